@@ -1,0 +1,37 @@
+"""Elo lesson: the arithmetic behind the notebooks, exact where FIDE is exact.
+
+>>> import elo_lesson as elo
+>>> elo.rate_period(elo.Player(1500), [elo.Game(1600, 1)], k=20).change
+13
+"""
+
+from elo_lesson.curves import difference_for, expected_score, rating_change
+from elo_lesson.performance import (
+    InitialRating,
+    initial_rating,
+    initial_rating_report,
+    performance_rating,
+)
+from elo_lesson.periods import Game, PeriodReport, Row, rate_period
+from elo_lesson.pools import rate_pool
+from elo_lesson.regulations import Player, Regulations, round_half_away
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Game",
+    "InitialRating",
+    "PeriodReport",
+    "Player",
+    "Regulations",
+    "Row",
+    "difference_for",
+    "expected_score",
+    "initial_rating",
+    "initial_rating_report",
+    "performance_rating",
+    "rate_period",
+    "rate_pool",
+    "rating_change",
+    "round_half_away",
+]

@@ -1,0 +1,192 @@
+"""The border: every public function asks here whether what came in can be used.
+
+A refusal is one sentence that names the argument, says what came and what is allowed.
+"""
+
+from __future__ import annotations
+
+import datetime
+import math
+from collections.abc import Iterable, Iterator, Sized
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+LARGEST = 1_000_000
+"""A number further from zero than this is not a rating, a difference or a K-factor."""
+
+RATINGS = (1, 4000)
+"""What can stand in a rating list; the real lists reach from 1400 to about 2880."""
+
+
+def shown(value: object) -> str:
+    """How a refusal shows what came: short, and text in quotes."""
+    try:
+        text = repr(value.item() if isinstance(value, np.generic) else value)
+    except ValueError:  # an int with more digits than Python prints
+        return "a number with thousands of digits"
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def exact(value: object, name: str, allowed: str) -> Fraction:
+    """One number as a fraction, without loss. A float stands for the shortest decimal that reads
+    as it, so 0.285 is 285/1000 and not the binary number next to it."""
+    if isinstance(value, np.ndarray) and value.ndim == 0:
+        value = value[()]
+    if isinstance(value, np.generic):
+        value = value.item()
+    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction, Decimal)):
+        raise TypeError(f"{name} is {shown(value)}, which is not a number; {allowed}.")
+    if isinstance(value, (float, Decimal)) and not math.isfinite(value):
+        raise ValueError(f"{name} is {shown(value)}, which is not a finite number; {allowed}.")
+    return Fraction(repr(value)) if isinstance(value, float) else Fraction(value)
+
+
+def real(value: object, name: str, allowed: str) -> float:
+    """One finite number of ordinary size, as a float."""
+    number = exact(value, name, allowed)
+    if abs(number) > LARGEST:
+        raise ValueError(f"{name} is {shown(value)}, which is too large; {allowed}.")
+    return float(number)
+
+
+def whole(value: object, name: str, low: int, high: int, what: str) -> int:
+    """One whole number from low to high, as an int; 1500.0 is whole, 1500.5 is not."""
+    allowed = f"it must be {what}, a whole number from {low} to {high}"
+    number = exact(value, name, allowed)
+    if number.denominator != 1 or not low <= number <= high:
+        raise ValueError(f"{name} is {shown(value)}; {allowed}.")
+    return int(number)
+
+
+def rating(value: object, name: str) -> int:
+    """A rating as it stands in a list."""
+    return whole(value, name, *RATINGS, "a rating")
+
+
+def score(value: object, name: str) -> Fraction:
+    """The result of one game."""
+    allowed = "write 1 for a win, 0.5 for a draw or 0 for a loss"
+    number = exact(value, name, allowed)
+    if number not in (0, Fraction(1, 2), 1):
+        raise ValueError(f"{name} is {shown(value)}; {allowed}.")
+    return number
+
+
+def date(value: object, name: str) -> datetime.date:
+    """A day, from an ISO text or a date."""
+    if isinstance(value, datetime.datetime):
+        return value.date()
+    if isinstance(value, datetime.date):
+        return value
+    allowed = "write a date such as '2025-10-01' (year-month-day)"
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is {shown(value)}, which is not a date; {allowed}.")
+    try:
+        return datetime.datetime.strptime(value, "%Y-%m-%d").date()
+    except ValueError:
+        raise ValueError(f"{name} is {shown(value)}, which is not a date; {allowed}.") from None
+
+
+def choice(value: object, name: str, allowed: Iterable[str]) -> str:
+    """One of a few words."""
+    words = list(allowed)
+    if not isinstance(value, str) or value not in words:
+        listed = ", ".join(repr(word) for word in words)
+        kind = ValueError if isinstance(value, str) else TypeError
+        raise kind(f"{name} is {shown(value)}; it must be one of {listed}.")
+    return value
+
+
+def switch(value: object, name: str) -> bool:
+    """True or False, and nothing that only looks like it."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise TypeError(f"{name} is {shown(value)}; it must be True or False.")
+    return bool(value)
+
+
+def array(values: Any, name: str) -> NDArray[Any]:
+    """Finite numbers of ordinary size, as int64 or float64; a scalar becomes a 0-d array."""
+    allowed = "give a number such as 1500, or several in a list or an array"
+    if not isinstance(values, (np.ndarray, np.generic)):
+        _refuse_look_alikes(values, name, allowed)
+    try:
+        found = np.asarray(values)
+    except (ValueError, TypeError, OverflowError):
+        raise ValueError(f"{name} has rows of different lengths; {allowed}.") from None
+    if found.size == 0:
+        raise ValueError(f"{name} is empty; {allowed}.")
+    if found.dtype.kind == "O":
+        entries = [real(entry, name, allowed) for entry in found.ravel()]
+        found = np.array(entries).reshape(found.shape)
+    if found.dtype.kind not in "iuf":
+        raise TypeError(f"{name} is {shown(values)}, which is not made of numbers; {allowed}.")
+    found = found.astype(np.int64 if found.dtype.kind in "iu" else np.float64, copy=False)
+    with np.errstate(invalid="ignore"):
+        ordinary = found.min() >= -LARGEST and found.max() <= LARGEST  # False for NaN
+    if not ordinary:
+        worst = found[~(np.abs(found) <= LARGEST)].flat[0].item()
+        raise ValueError(f"{name} has the value {worst}, which is not of ordinary size; {allowed}.")
+    return found
+
+
+def whole_array(
+    values: Any, name: str, low: int, high: int, what: str, *, size: int | None = None
+) -> NDArray[np.int64]:
+    """A one-dimensional array of whole numbers from low to high, of a given length."""
+    found = array(values, name)
+    if found.ndim != 1:
+        raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
+    if size is not None and len(found) != size:
+        raise ValueError(f"{name} has {len(found)} entries where {size} are needed.")
+    if found.dtype.kind == "f":
+        if (found != np.floor(found)).any():
+            raise ValueError(f"{name} has a value that is not whole; each must be {what}.")
+        found = found.astype(np.int64)
+    lowest, highest = int(found.min()), int(found.max())
+    if lowest < low or highest > high:
+        worst = lowest if lowest < low else highest
+        raise ValueError(
+            f"{name} has the value {worst}; each must be {what}, a whole number"
+            f" from {low} to {high}."
+        )
+    return found
+
+
+def same_shape(*named: tuple[str, NDArray[Any]]) -> tuple[int, ...]:
+    """The common shape of arrays that can stand side by side; others are refused."""
+    try:
+        return np.broadcast_shapes(*(values.shape for _, values in named))
+    except ValueError:
+        sizes = " and ".join(f"{name} has {values.size} values" for name, values in named)
+        raise ValueError(f"{sizes}: give as many of one as of the other, or just one.") from None
+
+
+def listed(values: Any, name: str, what: str) -> list[Any]:
+    """The entries of a list that must not be empty."""
+    if isinstance(values, (str, bytes, dict)) or not isinstance(values, Iterable):
+        raise TypeError(f"{name} is {shown(values)}; it must be a list of {what}.")
+    if isinstance(values, np.ndarray) and values.ndim != 1:
+        raise TypeError(f"{name} must be a plain list of {what}, without rows and columns.")
+    entries = list(values)
+    if not entries:
+        raise ValueError(f"{name} is empty; it must have at least one of {what}.")
+    return entries
+
+
+def _refuse_look_alikes(values: Any, name: str, allowed: str) -> None:
+    """Booleans in a list would silently become 0 and 1, and text would be read letter by letter."""
+    for value in _leaves(values):
+        if isinstance(value, (bool, np.bool_, str, bytes)) or value is None:
+            raise TypeError(f"{name} has {shown(value)}, which is not a number; {allowed}.")
+
+
+def _leaves(values: Any) -> Iterator[Any]:
+    if isinstance(values, (list, tuple)):
+        for value in values:
+            yield from _leaves(value)
+    elif not isinstance(values, Sized) or isinstance(values, (str, bytes)):
+        yield values

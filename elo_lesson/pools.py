@@ -1,0 +1,83 @@
+"""A whole rating list and all games of a rating period at once, by the same rules."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from elo_lesson import checks, curves
+from elo_lesson.periods import LATEST
+from elo_lesson.regulations import Regulations
+
+UNRATED = 0
+"""How FIDE's list files mark a player without a rating."""
+
+
+def rate_pool(
+    ratings: Any,
+    white: Any,
+    black: Any,
+    score: Any,
+    k: Any,
+    *,
+    on: str | datetime.date = LATEST,
+    event: Any = None,
+) -> NDArray[np.int64]:
+    """Rate every player of a list over one rating period.
+
+    Arguments: ratings, one for each player, 0 for an unrated one; white and black, for each game
+    the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0; k, the list's
+    K-factor, one for all or one for each player; on, the day whose rules count; event, a whole
+    number for each game, or None where all games belong to one event.
+    Result: the new ratings, whole rating points, in the order of the list; 0 for players who are
+    unrated on the next list. Games with an unrated player are not rated.
+    Raises ValueError or TypeError for bad input.
+
+    >>> rate_pool([2050, 2410], white=[0], black=[1], score=[1], k=[40, 10]).tolist()
+    [2086, 2401]
+
+    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 8.3.1 to 8.3.4 and 7.2.1.
+    """
+    rules = Regulations.on(on)
+    top = checks.RATINGS[1]
+    before = checks.whole_array(ratings, "ratings", UNRATED, top, "a rating, or 0 for unrated")
+    players, place = len(before), "a place in the list of ratings"
+    white = checks.whole_array(white, "white", 0, players - 1, place)
+    games = len(white)
+    black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
+    if (white == black).any():
+        alone = int(white[white == black][0])
+        raise ValueError(f"player {alone} is white and black in one game; these must differ.")
+    half_points = _half_points(score, games)
+    k = np.broadcast_to(checks.array(k, "k"), players) if np.ndim(k) == 0 else k
+    k = checks.whole_array(k, "k", 1, 100, "a K-factor", size=players)
+    events = np.zeros(games, np.int64)
+    if event is not None:
+        events = checks.whole_array(event, "event", 0, 2**31, "a number", size=games)
+
+    rated = (before[white] != UNRATED) & (before[black] != UNRATED)
+    if not rated.all():
+        white, black, events = white[rated], black[rated], events[rated]
+        half_points = half_points[rated]
+    player, opponent = np.concatenate([white, black]), np.concatenate([black, white])
+    made = 50 * np.concatenate([half_points, 2 - half_points])
+    groups = np.concatenate([events, events]) * players + player
+    counted = rules.counted_differences(before[player], before[opponent], groups)
+    gains = np.bincount(player, made - curves.hundredths(counted), players).astype(np.int64)
+    hundredths = rules.limited_k(k, np.bincount(player, minlength=players)) * gains
+    change = np.sign(hundredths) * ((np.abs(hundredths) + 50) // 100)  # 8.3.4: half from zero
+    after = before + change
+    return np.where((before == UNRATED) | (after < rules.list_minimum), UNRATED, after)
+
+
+def _half_points(score: Any, games: int) -> NDArray[np.int64]:
+    """White's scores in half points: 2, 1 or 0."""
+    doubled = 2 * checks.array(score, "score")
+    if doubled.shape != (games,):
+        raise ValueError(f"score must be a plain list with one entry for each of {games} games.")
+    if not np.isin(doubled, (0, 1, 2)).all():
+        raise ValueError("score has a value that is not 1 for a win, 0.5 for a draw or 0.")
+    return doubled.astype(np.int64)

@@ -1,0 +1,111 @@
+"""A real tournament for the lessons: the 2025 US Championship, as FIDE published it."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from decimal import Decimal
+from importlib.resources import files
+
+from elo_lesson.periods import Game
+from elo_lesson.regulations import Player
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A player of the tournament, under a letter.
+
+    Fields: letter; player, the line of the list before; k of that list; next_rating, published
+    on the list after; other_change, what another event of the same period brought, in rating
+    points as FIDE shows them; other_games, the games of that event.
+    """
+
+    letter: str
+    player: Player
+    k: int
+    next_rating: int
+    other_change: Decimal
+    other_games: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """A game of the tournament: the round, the letters of White and Black, White's score, and
+    White's score minus expected score as FIDE published it."""
+
+    round: int
+    white: str
+    black: str
+    white_score: float
+    published: Decimal
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """All entrants, from the highest rating down, and all results, round by round."""
+
+    name: str
+    entrants: dict[str, Entrant]
+    results: tuple[Result, ...]
+
+    def results_of(self, letter: str) -> list[Result]:
+        """The results in which a player took part, in the order of the rounds.
+
+        >>> len(us_championship_2025().results_of("A"))
+        11
+        """
+        if letter not in self.entrants:
+            raise ValueError(f"letter is {letter!r}; it must be one of {', '.join(self.entrants)}.")
+        return [result for result in self.results if letter in (result.white, result.black)]
+
+    def games_of(self, letter: str) -> list[Game]:
+        """The same as games for rate_period, seen from that player's side.
+
+        >>> us_championship_2025().games_of("A")[0]
+        Game(opponent=2661, score=1.0, event=None)
+        """
+        games = []
+        for result in self.results_of(letter):
+            as_white = letter == result.white
+            opponent = result.black if as_white else result.white
+            score = result.white_score if as_white else 1 - result.white_score
+            games.append(Game(self.entrants[opponent].player.rating, score))
+        return games
+
+
+def us_championship_2025() -> Tournament:
+    """The 2025 US Championship: 12 players, 11 rounds, ratings of the list of October 2025.
+
+    >>> us_championship_2025().entrants["A"].next_rating
+    2795
+
+    Source: FIDE's tournament report, as recorded in the public repository
+    zugzwang-foundation/Chess-ELO-Rating.
+    """
+    entrants = {
+        line["letter"]: Entrant(
+            letter=line["letter"],
+            player=Player(int(line["rating_oct2025"])),
+            k=int(line["K"]),
+            next_rating=int(line["rating_nov2025"]),
+            other_change=Decimal(line["other_event_change"] or "0"),
+            other_games=int(line["games_in_period"]) - int(line["n"]),
+        )
+        for line in _lines("us_championship_2025_players.csv")
+    }
+    results = tuple(
+        Result(
+            round=int(line["round"]),
+            white=line["white"],
+            black=line["black"],
+            white_score=float(line["white_score"]),
+            published=Decimal(line["fide_white_dR"]),
+        )
+        for line in _lines("us_championship_2025_games.csv")
+    )
+    return Tournament("2025 US Championship", entrants, results)
+
+
+def _lines(name: str) -> list[dict[str, str]]:
+    text = files("elo_lesson").joinpath("data", name).read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines()))

@@ -40,7 +40,8 @@ def exact(value: object, name: str, allowed: str) -> Fraction:
         value = value.item()
     if isinstance(value, bool) or not isinstance(value, (int, float, Fraction, Decimal)):
         raise TypeError(f"{name} is {shown(value)}, which is not a number; {allowed}.")
-    if isinstance(value, (float, Decimal)) and not math.isfinite(value):
+    no_number = isinstance(value, Decimal) and value.is_nan()  # math refuses a signalling NaN
+    if no_number or (isinstance(value, (float, Decimal)) and not math.isfinite(value)):
         raise ValueError(f"{name} is {shown(value)}, which is not a finite number; {allowed}.")
     return Fraction(repr(value)) if isinstance(value, float) else Fraction(value)
 
@@ -124,11 +125,12 @@ def array(values: Any, name: str) -> NDArray[Any]:
         found = np.array(entries).reshape(found.shape)
     if found.dtype.kind not in "iuf":
         raise TypeError(f"{name} is {shown(values)}, which is not made of numbers; {allowed}.")
-    found = found.astype(np.int64 if found.dtype.kind in "iu" else np.float64, copy=False)
-    with np.errstate(invalid="ignore"):
+    with np.errstate(over="ignore", invalid="ignore"):
+        # Unsigned numbers go to floats, because the largest would turn negative in an int64.
+        found = found.astype(np.int64 if found.dtype.kind == "i" else np.float64, copy=False)
         ordinary = found.min() >= -LARGEST and found.max() <= LARGEST  # False for NaN
     if not ordinary:
-        worst = found[~(np.abs(found) <= LARGEST)].flat[0].item()
+        worst = found[~((found >= -LARGEST) & (found <= LARGEST))].flat[0].item()
         raise ValueError(f"{name} has the value {worst}, which is not of ordinary size; {allowed}.")
     return found
 
@@ -188,5 +190,7 @@ def _leaves(values: Any) -> Iterator[Any]:
     if isinstance(values, (list, tuple)):
         for value in values:
             yield from _leaves(value)
+    elif isinstance(values, np.ndarray) and values.dtype.kind not in "iuf":
+        yield from values.flat
     elif not isinstance(values, Sized) or isinstance(values, (str, bytes)):
         yield values

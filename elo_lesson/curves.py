@@ -38,7 +38,7 @@ DP = (
 
 _END = LAST_DIFFERENCE[-1] + 1
 _UPPER = np.repeat(np.arange(50, 101), np.diff([-1, *LAST_DIFFERENCE, _END]))
-_HUNDREDTHS = np.concatenate([100 - _UPPER[:0:-1], _UPPER])
+_HUNDREDTHS = np.concatenate([100 - _UPPER[:0:-1], _UPPER]).astype(np.int16)
 _EXPECTED = _HUNDREDTHS / 100
 
 _PIECE = 1 << 13  # large arrays are worked through in pieces that stay in the processor's cache
@@ -113,14 +113,14 @@ def difference_for(expected: Any, *, curve: str = "logistic") -> Any:
     (1 January 2024), article 1.4.9, for the rounding of the percentage.
     """
     difference = _DIFFERENCES[checks.choice(curve, "curve", _DIFFERENCES)]
-    if np.ndim(expected) == 0:
-        return difference(_share(expected))
     scores = checks.array(expected, "expected")
+    if scores.ndim == 0:
+        return difference(_share(expected))
     found = [difference(_share(score)) for score in scores.ravel().tolist()]
     return np.array(found).reshape(scores.shape)
 
 
-def hundredths(difference: NDArray[np.int64]) -> NDArray[np.int64]:
+def hundredths(difference: NDArray[Any]) -> NDArray[np.int16]:
     """Table 8.1.2 in whole hundredths, so that sums stay exact: 92 for a difference of 400."""
     return _HUNDREDTHS.take(difference + _END, mode="clip")
 

@@ -6,7 +6,6 @@ import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from typing import Any
 
 import numpy as np
@@ -20,6 +19,7 @@ from elo_lesson.regulations import (
     require_player,
     round_half_away,
 )
+from elo_lesson.tables import Table
 
 LATEST = "2025-10-01"
 """The text that is used where no date is given."""
@@ -103,18 +103,17 @@ class PeriodReport:
         """The change before rounding, in rating points."""
         return float(self.exact_total)
 
-    def table(self) -> list[list[str]]:
-        """The report as rows of texts: the headings, the games, the sums."""
+    def table(self) -> Table:
+        """The report as a table: the games, their sums, and what it says below them."""
         head = ["game", "opponent", "difference", "counted", "expected", "score", "change"]
-        lines = [head, *(self._line(*entry) for entry in enumerate(self.rows, 1))]
+        lines = [self._line(*entry) for entry in enumerate(self.rows, 1)]
         expected = f"{self.expected:.{self.digits}f}"
         lines.append(["sum", "", "", "", expected, f"{self.score:g}", signed(self.total, 2)])
         if any(row.event is not None for row in self.rows):
-            labels = ("" if row.event is None else str(row.event) for row in self.rows)
-            lines = [
-                [*line, label] for line, label in zip(lines, ["event", *labels, ""], strict=True)
-            ]
-        return lines
+            head.append("event")
+            labels = ["" if row.event is None else str(row.event) for row in self.rows]
+            lines = [[*line, label] for line, label in zip(lines, [*labels, ""], strict=True)]
+        return Table(head, lines, self.sentences())
 
     def sentences(self) -> list[str]:
         """What the report says below its table, one whole sentence each."""
@@ -133,44 +132,35 @@ class PeriodReport:
         return [result.format(**values), outcome.format(**values), *self.notes]
 
     def __str__(self) -> str:
-        lines = self.table()
-        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-        texts = ["  ".join(map(str.rjust, line, widths)).rstrip() for line in lines]
-        return "\n".join([*texts, *self.sentences()])
+        return str(self.table())
 
     def __repr__(self) -> str:
         return str(self)
 
     def _repr_html_(self) -> str:
-        head, *body = [[escape(cell) for cell in line] for line in self.table()]
-        headings = "".join(f'<th scope="col">{cell}</th>' for cell in head)
-        rows = "".join(
-            "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>" for cells in body
-        )
-        words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.sentences())
-        return f"<table><tr>{headings}</tr>{rows}</table>{words}"
+        return self.table()._repr_html_()
 
     def _line(self, number: int, row: Row) -> list[str]:
-        if row.opponent is None:
-            return [f"{number}", "unrated", "", "", "not rated", f"{row.score:g}", ""]
-        assert row.difference is not None and row.counted is not None and row.change is not None
+        rated = row.opponent is not None
         return [
             f"{number}",
-            f"{row.opponent}",
+            f"{row.opponent}" if rated else "unrated",
             signed(row.difference),
             signed(row.counted),
-            f"{row.expected:.{self.digits}f}",
+            f"{row.expected:.{self.digits}f}" if rated else "not rated",
             f"{row.score:g}",
             signed(row.change, 2),
         ]
 
 
-def signed(value: float, digits: int = 0) -> str:
-    """A change as a reader wants it: +5, -3, or 0 without a sign.
+def signed(value: float | None, digits: int = 0) -> str:
+    """A change as a reader wants it: +5, -3, 0 without a sign, and nothing for None.
 
     >>> signed(12.8, 2), signed(-3), signed(-0.001, 2)
     ('+12.80', '-3', '0.00')
     """
+    if value is None:
+        return ""
     rounded = round(value, digits)
     return f"{rounded:+.{digits}f}" if rounded else f"{0:.{digits}f}"
 
@@ -229,7 +219,7 @@ def rate_period(
         k=used_k,
         rows=rows,
         games=len(rated),
-        score=sum(game.score for game in rated),
+        score=sum((game.score for game in rated), 0.0),
         expected=float(sum(expected, Fraction(0))),
         exact_total=total,
         change=round_half_away(total),

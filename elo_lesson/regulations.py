@@ -143,12 +143,13 @@ class Regulations:
         return curves.expected_score(counted, 0, curve="fide")
 
     def counted_differences(
-        self, ratings: NDArray[Any], opponents: NDArray[Any], events: NDArray[Any]
+        self, ratings: NDArray[Any], opponents: NDArray[Any], events: NDArray[Any] | None
     ) -> NDArray[Any]:
         """The differences that count for many games, in rating points (8.3.1).
 
         Arguments, three arrays of one length: the rated players' ratings, their opponents', and
-        whole numbers that are equal for the games of one player in one event.
+        whole numbers that are equal for the games of one player in one event, or None where all
+        are one player's games in one event.
         Result: an array of differences in rating points.
 
         >>> rules = Regulations.on("2022-01-01")
@@ -161,6 +162,7 @@ class Regulations:
         if self.exempt_from is not None:
             counted = np.where(ratings >= self.exempt_from, true, counted)
         if self.one_upgrade_per_event:
+            events = np.zeros(true.size) if events is None else events
             (over,) = np.nonzero(true > GREATEST_DIFFERENCE)
             greatest_first = over[np.lexsort((-true[over], events[over]))]
             _, upgraded = np.unique(events[greatest_first], return_index=True)

@@ -1,0 +1,48 @@
+"""A table that shows itself as text and, in a notebook, as an HTML table with the same cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """Headings, lines of cells, and whole sentences below them.
+
+    Arguments: head, the headings; lines, for each line as many cells as there are headings (an
+    empty text where there is nothing); sentences, what is said below.
+
+    >>> print(Table(["player", "change"], [["A", "+8"]], ["One rounding for the period."]))
+    player  change
+         A      +8
+    One rounding for the period.
+    """
+
+    head: Sequence[str]
+    lines: Iterable[Sequence[Any]]
+    sentences: Sequence[str] = ()
+
+    def __post_init__(self) -> None:
+        lines = tuple(tuple(str(cell) for cell in line) for line in self.lines)
+        object.__setattr__(self, "lines", lines)
+
+    def __str__(self) -> str:
+        lines = [tuple(self.head), *self.lines]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        texts = ["  ".join(map(str.rjust, line, widths)).rstrip() for line in lines]
+        return "\n".join([*texts, *self.sentences])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in self.head)
+        lines = "".join(
+            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>"
+            for line in self.lines
+        )
+        words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.sentences)
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>{words}"

@@ -169,7 +169,7 @@ def same_shape(*named: tuple[str, NDArray[Any]]) -> tuple[int, ...]:
 
 def listed(values: Any, name: str, what: str) -> list[Any]:
     """The entries of a list that must not be empty."""
-    if isinstance(values, (str, bytes, dict)) or not isinstance(values, Iterable):
+    if isinstance(values, (str, bytes, dict, set, frozenset)) or not isinstance(values, Iterable):
         raise TypeError(f"{name} is {shown(values)}; it must be a list of {what}.")
     if isinstance(values, np.ndarray) and values.ndim != 1:
         raise TypeError(f"{name} must be a plain list of {what}, without rows and columns.")

@@ -32,6 +32,9 @@ class InitialRating:
     Fields: average of the opponents that count and percent of their points made, in whole
     percent; bonus, the points added to the average; unrounded, their sum (or the limit);
     rating, or None where FIDE publishes none; reason, a sentence that says why, or "".
+
+    >>> initial_rating_report([1800] * 5, 5).bonus
+    309
     """
 
     average: float
@@ -91,7 +94,7 @@ def initial_rating_report(
     Source, arguments and errors: as for initial_rating.
     """
     field, points = _result(opponents, score)
-    rules = Regulations.on(on)
+    rules = Regulations.on(checks.date(on, "on"))
     if rules.first_rating is None:
         raise ValueError(
             f"on is {rules.date}; how a first rating was found before 2022-01-01 is not confirmed."

@@ -60,7 +60,11 @@ class Game:
 @dataclass(frozen=True)
 class Row:
     """One game in a report; difference, counted, expected and change are None where the
-    opponent is unrated. Differences and change in rating points, scores between 0 and 1."""
+    opponent is unrated. Differences and change in rating points, scores between 0 and 1.
+
+    >>> rate_period(Player(1500), [Game(1600, 1)], k=20).rows[0].change
+    12.8
+    """
 
     opponent: int | None
     event: Any
@@ -200,7 +204,7 @@ def rate_period(
     checks.choice(curve, "curve", ("fide", "logistic", "normal"))
     checks.choice(rounding, "rounding", ("period", "game"))
     cap, rule_700 = checks.switch(cap, "cap"), checks.switch(rule_700, "rule_700")
-    rules = Regulations.on(on)
+    rules = Regulations.on(checks.date(on, "on"))
     rated = [game for game in played if game.opponent is not None]
 
     list_k = rules.k_factor(player) if k is None else checks.whole(k, "k", 1, 100, "a K-factor")

@@ -41,7 +41,7 @@ def rate_pool(
 
     Source: FIDE Rating Regulations B.02 (1 March 2024), articles 8.3.1 to 8.3.4 and 7.2.1.
     """
-    rules = Regulations.on(on)
+    rules = Regulations.on(checks.date(on, "on"))
     top = checks.RATINGS[1]
     before = checks.whole_array(ratings, "ratings", UNRATED, top, "a rating, or 0 for unrated")
     players, place = len(before), "a place in the list of ratings"

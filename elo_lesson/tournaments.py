@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 from dataclasses import dataclass
 from decimal import Decimal
+from fractions import Fraction
 from importlib.resources import files
 
-from elo_lesson.periods import Game
-from elo_lesson.regulations import Player
+from elo_lesson.periods import Game, PeriodReport, rate_period, signed
+from elo_lesson.regulations import Player, round_half_away
+from elo_lesson.tables import Table
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,14 @@ class Tournament:
             raise ValueError(f"letter is {letter!r}; it must be one of {', '.join(self.entrants)}.")
         return [result for result in self.results if letter in (result.white, result.black)]
 
+    def opponents_of(self, letter: str) -> list[str]:
+        """The letters of a player's opponents, round by round.
+
+        >>> us_championship_2025().opponents_of("A")[:3]
+        ['H', 'K', 'E']
+        """
+        return [r.black if r.white == letter else r.white for r in self.results_of(letter)]
+
     def games_of(self, letter: str) -> list[Game]:
         """The same as games for rate_period, seen from that player's side.
 
@@ -65,12 +75,52 @@ class Tournament:
         Game(opponent=2661, score=1.0, event=None)
         """
         games = []
-        for result in self.results_of(letter):
-            as_white = letter == result.white
-            opponent = result.black if as_white else result.white
-            score = result.white_score if as_white else 1 - result.white_score
+        for result, opponent in zip(
+            self.results_of(letter), self.opponents_of(letter), strict=True
+        ):
+            score = result.white_score if letter == result.white else 1 - result.white_score
             games.append(Game(self.entrants[opponent].player.rating, score))
         return games
+
+    def rate(self, letter: str, *, curve: str = "fide") -> PeriodReport:
+        """The tournament rated for one player, with K from the list.
+
+        >>> us_championship_2025().rate("A").total
+        8.3
+        """
+        entrant = self.entrants[letter]
+        return rate_period(entrant.player, self.games_of(letter), k=entrant.k, curve=curve)
+
+    def new_rating(self, letter: str, *, curve: str = "fide") -> int:
+        """The rating after the whole period: this tournament and what the other event brought
+        are added first and rounded once (FIDE B.02, article 8.3.4).
+
+        >>> us_championship_2025().new_rating("A")
+        2795
+        """
+        entrant = self.entrants[letter]
+        total = self.rate(letter, curve=curve).exact_total + Fraction(entrant.other_change)
+        return entrant.player.rating + round_half_away(total)
+
+    def comparison(self) -> Table:
+        """Our new ratings beside the published ones, for all entrants.
+
+        >>> us_championship_2025().comparison().lines[0]
+        ('A', '2789', '+8.30', '-2.60', '2795', '2795')
+        """
+        head = ["player", "rating", "this event", "other event", "new rating", "published"]
+        lines = [
+            [
+                letter,
+                entrant.player.rating,
+                signed(self.rate(letter).total, 2),
+                signed(float(entrant.other_change), 2) if entrant.other_games else "none",
+                self.new_rating(letter),
+                entrant.next_rating,
+            ]
+            for letter, entrant in self.entrants.items()
+        ]
+        return Table(head, lines)
 
 
 def us_championship_2025() -> Tournament:

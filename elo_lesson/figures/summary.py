@@ -13,7 +13,7 @@ import numpy as np
 from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
 from matplotlib.text import Annotation
-from matplotlib.ticker import FixedFormatter
+from matplotlib.ticker import FixedLocator
 
 FEW = 12
 """Up to this many numbers are listed; of more, the ends, the extremes and a check value."""
@@ -33,7 +33,7 @@ def _axes(axes: Any) -> Iterator[str]:
     x, y = _numbers(axes.get_xlim()), _numbers(axes.get_ylim())
     yield f"axes {_title(axes)!r}: x {axes.get_xlabel()!r} {x}, y {axes.get_ylabel()!r} {y}"
     for which, axis in (("x", axes.xaxis), ("y", axes.yaxis)):
-        if isinstance(axis.get_major_formatter(), FixedFormatter):
+        if isinstance(axis.get_major_locator(), FixedLocator):
             yield f"  {which} labels {[label.get_text() for label in axis.get_ticklabels()]}"
     bars = [patch for group in axes.containers for patch in getattr(group, "patches", [])]
     for patch in bars:

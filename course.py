@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Start the course "Elo lesson". On Windows type py in place of python3.
+
+python3 course.py [options]           open the course in JupyterLab
+python3 course.py test [options]      run all tests
+python3 course.py refresh [options]   run all notebooks again and store what they show
+
+Options go to the program that is started: JupyterLab, pytest or tools/refresh_notebooks.py.
+The packages are kept in the folder .venv beside this file; if it is deleted, it is made again.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # This file keeps to old syntax, so that an old Python gets here.
+    sys.exit(
+        "The course needs Python 3.11 or newer and this is Python %d.%d: please install a newer one"
+        " (https://www.python.org/downloads/) and start course.py with it." % sys.version_info[:2]
+    )
+
+import hashlib
+import os
+import pathlib
+import signal
+import subprocess
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent
+ENV = ROOT / ".venv"
+PYTHON = ENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = ENV / "made-from.sha256"
+SOURCES = (ROOT / "requirements.lock", ROOT / "pyproject.toml")
+FIRST_PAGE = "/lab/tree/notebooks/00_start_here.ipynb"
+NETWORK_SIGNS = ("connection broken", "connectionpool", "connectionerror", "connection reset")
+
+
+def say(text):
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def fingerprint():
+    """What .venv is made from. The folder counts, since the editable install points at it."""
+    parts = [path.read_bytes() for path in SOURCES] + [sys.version.encode(), os.fsencode(ROOT)]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def is_ready():
+    return PYTHON.exists() and STAMP.exists() and STAMP.read_text() == fingerprint()
+
+
+def last_lines(text):
+    return "\n".join(text.strip().splitlines()[-8:])
+
+
+def make_env():
+    """Make .venv anew, or leave with a sentence that says what to do."""
+    if pathlib.Path(sys.prefix).resolve() == ENV.resolve():
+        sys.exit(
+            "The folder .venv is out of date and cannot renew itself: please start course.py with"
+            " the Python outside of it (leave the environment with: deactivate)."
+        )
+    try:
+        import ensurepip  # noqa: F401
+        import venv
+    except ImportError:
+        sys.exit(
+            "This Python cannot make environments, because its venv or ensurepip is missing:"
+            " on Debian or Ubuntu install them with: sudo apt install python3-venv"
+        )
+    try:
+        STAMP.unlink(missing_ok=True)  # From here on nothing half made passes for complete.
+        venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(ENV)
+    except subprocess.CalledProcessError as problem:
+        details = last_lines((problem.output or b"").decode(errors="replace"))
+        sys.exit("Python could not put pip into %s. It said:\n%s" % (ENV, details))
+    except (OSError, ValueError) as problem:
+        sys.exit(
+            "The folder %s cannot be written or is in use (%s): please close programs that were"
+            " started from it, or move the course to a folder of your own." % (ENV, problem)
+        )
+
+
+def pip_install(arguments):
+    """Install into .venv, or leave with a sentence that says what to do."""
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--retries", "3", "install"]
+    done = subprocess.run(
+        pip + ["-q"] + arguments, cwd=ROOT, stderr=subprocess.PIPE, text=True, errors="replace"
+    )
+    details = last_lines(done.stderr)
+    if done.returncode and any(sign in details.lower() for sign in NETWORK_SIGNS):
+        sys.exit(
+            "The packages could not be fetched: please connect this computer to the internet and"
+            " start again (behind a proxy, set HTTPS_PROXY first)."
+        )
+    if done.returncode:
+        sys.exit("The packages could not be installed. pip said:\n%s" % details)
+
+
+def set_up():
+    """Make .venv, install the locked packages and the course's own. The stamp comes last."""
+    started = time.monotonic()
+    say("Setting up the course, once: this takes about a minute.")
+    say("1 of 3: making the folder %s" % ENV)
+    make_env()
+    say("2 of 3: installing the packages that requirements.lock names")
+    pip_install(["--require-hashes", "--only-binary", ":all:", "-r", "requirements.lock"])
+    say("3 of 3: installing the course's own package, elo_lesson")
+    pip_install(["--no-deps", "--no-build-isolation", "-e", "."])
+    STAMP.write_text(fingerprint())
+    say("Ready after %.0f seconds." % (time.monotonic() - started))
+
+
+def program(arguments):
+    """What .venv's Python is to run for these arguments."""
+    if arguments[:1] == ["test"]:
+        return ["-m", "pytest"] + arguments[1:]
+    if arguments[:1] == ["refresh"]:
+        return ["tools/refresh_notebooks.py"] + arguments[1:]
+    lab = ["--ServerApp.root_dir=%s" % ROOT, "--LabApp.default_url=" + FIRST_PAGE]
+    # JupyterLab refuses root, the user of containers. It listens on this computer only.
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        lab.append("--allow-root")
+    return ["-m", "jupyterlab"] + lab + arguments
+
+
+def run(arguments):
+    """Run .venv's Python to its end and give its exit code."""
+    path = str(PYTHON.parent) + os.pathsep + os.environ.get("PATH", "")
+    environment = dict(os.environ, VIRTUAL_ENV=str(ENV), PATH=path)
+    # Ctrl-C reaches the child from the terminal: it decides (JupyterLab asks first), we wait.
+    signal.signal(signal.SIGINT, lambda *_: None)
+    child = subprocess.Popen([str(PYTHON)] + arguments, cwd=ROOT, env=environment)
+    signal.signal(signal.SIGTERM, lambda *_: child.terminate())
+    code = child.wait()
+    return code if code >= 0 else 128 - code
+
+
+def main(arguments):
+    if arguments in (["-h"], ["--help"]):
+        say(__doc__)
+        return 0
+    try:
+        if not is_ready():
+            set_up()
+    except KeyboardInterrupt:
+        sys.exit("Stopped. The next start will set up the course from the beginning.")
+    return run(program(arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

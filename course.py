@@ -33,11 +33,6 @@ FIRST_PAGE = "/lab/tree/notebooks/00_start_here.ipynb"
 NETWORK_SIGNS = ("connection broken", "connectionpool", "connectionerror", "connection reset")
 
 
-def say(text):
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
-
-
 def fingerprint():
     """What .venv is made from. The folder counts, since the editable install points at it."""
     parts = [path.read_bytes() for path in SOURCES] + [sys.version.encode(), os.fsencode(ROOT)]
@@ -98,16 +93,17 @@ def pip_install(arguments):
 
 def set_up():
     """Make .venv, install the locked packages and the course's own. The stamp comes last."""
+    sys.stdout.reconfigure(line_buffering=True)
     started = time.monotonic()
-    say("Setting up the course, once: this takes about a minute.")
-    say("1 of 3: making the folder %s" % ENV)
+    print("Setting up the course, once: this takes about a minute.")
+    print("1 of 3: making the folder %s" % ENV)
     make_env()
-    say("2 of 3: installing the packages that requirements.lock names")
+    print("2 of 3: installing the packages that requirements.lock names")
     pip_install(["--require-hashes", "--only-binary", ":all:", "-r", "requirements.lock"])
-    say("3 of 3: installing the course's own package, elo_lesson")
+    print("3 of 3: installing the course's own package, elo_lesson")
     pip_install(["--no-deps", "--no-build-isolation", "-e", "."])
     STAMP.write_text(fingerprint())
-    say("Ready after %.0f seconds." % (time.monotonic() - started))
+    print("Ready after %.0f seconds." % (time.monotonic() - started))
 
 
 def program(arguments):
@@ -137,7 +133,7 @@ def run(arguments):
 
 def main(arguments):
     if arguments in (["-h"], ["--help"]):
-        say(__doc__)
+        print(__doc__.strip())
         return 0
     try:
         if not is_ready():

@@ -139,8 +139,8 @@ def _logistic(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:
     np.multiply(difference, -math.log(10) / SCALE, out=scores)
     with np.errstate(over="ignore", under="ignore"):
         np.exp(scores, out=scores)
-    scores += 1
-    np.divide(1, scores, out=scores)
+        scores += 1
+        np.divide(1, scores, out=scores)
 
 
 def _normal(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:

@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # This file keeps to old syntax, so that an old 
     )
 
 import hashlib
+import json
 import os
 import pathlib
 import signal
@@ -91,6 +92,14 @@ def pip_install(arguments):
         sys.exit("The packages could not be installed. pip said:\n%s" % details)
 
 
+def keep_quiet():
+    """JupyterLab is not to ask the network for news and newer versions, nor the class about it."""
+    settings = {"fetchNews": "false", "checkForUpdates": False}
+    overrides = ENV / "etc/jupyter/labconfig/default_setting_overrides.json"
+    overrides.parent.mkdir(parents=True, exist_ok=True)
+    overrides.write_text(json.dumps({"@jupyterlab/apputils-extension:notification": settings}))
+
+
 def set_up():
     """Make .venv, install the locked packages and the course's own. The stamp comes last."""
     sys.stdout.reconfigure(line_buffering=True)
@@ -102,6 +111,7 @@ def set_up():
     pip_install(["--require-hashes", "--only-binary", ":all:", "-r", "requirements.lock"])
     print("3 of 3: installing the course's own package, elo_lesson")
     pip_install(["--no-deps", "--no-build-isolation", "-e", "."])
+    keep_quiet()
     STAMP.write_text(fingerprint())
     print("Ready after %.0f seconds." % (time.monotonic() - started))
 

@@ -37,7 +37,7 @@ def exact(value: object, name: str, allowed: str) -> Fraction:
     if isinstance(value, np.ndarray) and value.ndim == 0:
         value = value[()]
     if isinstance(value, np.generic):
-        value = value.item()
+        value = float(value) if isinstance(value, np.floating) else value.item()
     if isinstance(value, bool) or not isinstance(value, (int, float, Fraction, Decimal)):
         raise TypeError(f"{name} is {shown(value)}, which is not a number; {allowed}.")
     no_number = isinstance(value, Decimal) and value.is_nan()  # math refuses a signalling NaN

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
+
+LETTERS_IN_A_LINE = 76
+
+
+def say(text: str) -> None:
+    """Print a text in lines that break between words: an output area breaks them anywhere.
+
+    >>> say("One sentence.")
+    One sentence.
+    """
+    print(textwrap.fill(text, LETTERS_IN_A_LINE))
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs all tests on each other supported Python that this machine has, from its first start on,
-# in a copy of the project whose path has a space.
+# in a copy of the project whose path has a space. Options go to pytest.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,6 +23,6 @@ for python in python3.11 python3.12 python3.13 python3.14; do
         rm -rf "$copy"
         mkdir "$copy"
         git ls-files -z --cached --others --exclude-standard | tar -c --null -T - | tar -x -C "$copy"
-        "$python" "$copy/course.py" test
+        "$python" "$copy/course.py" test "$@"
     fi
 done

@@ -1,10 +1,24 @@
-"""Figures over values: each function takes numbers and returns a finished figure.
+"""Figures over values: each takes numbers and draws them, without widgets.
 
-They need matplotlib only, compute nothing that a test would want to check, and work without
-widgets.
+They need matplotlib only, and compute nothing that a test would want to check. A function returns
+a finished figure; a Drawing also knows its moving parts, for the explorers.
 """
 
-from elo_lesson.figures.period import period_bars
+from elo_lesson.figures.curve import CurveDrawing, expected_score_curve
+from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.k_factor import KFactorDrawing
+from elo_lesson.figures.one_game import OneGameDrawing
+from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
 
-__all__ = ["LessonFigure", "new_figure", "period_bars"]
+__all__ = [
+    "CurveDrawing",
+    "Drawing",
+    "KFactorDrawing",
+    "LessonFigure",
+    "OneGameDrawing",
+    "PeriodDrawing",
+    "expected_score_curve",
+    "new_figure",
+    "period_bars",
+]

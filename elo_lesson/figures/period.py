@@ -4,14 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import Any
 
-from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
+from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import RESULTS, TOTAL, LessonFigure, lesson_style, new_figure
 from elo_lesson.periods import PeriodReport, Row, signed
 
 NAMES = {1.0: "win", 0.5: "draw", 0.0: "loss"}
+
+
+class PeriodDrawing(Drawing):
+    """Bars for so many games, between a lowest and a highest number of rating points."""
+
+    def __init__(self, games: int, low: float, high: float) -> None:
+        figure, axes = new_figure()
+        with lesson_style():
+            axes.set(ylabel="rating points", xlim=(0.3, 1.25 * games + 0.5))
+            axes.set_xlabel("opponent, game by game", labelpad=24)
+            room = 0.1 * (high - low)
+            axes.set_ylim(low - room, high + 2.5 * room)
+            axes.set_xticks(range(1, games + 1), [""] * games)
+            axes.grid(axis="x", visible=False)
+            axes.axhline(0, color="#333333", linewidth=1)
+            looks = [(RESULTS[score], name) for score, name in NAMES.items()]
+            patches = [
+                Patch(facecolor=look.colour, hatch=look.hatch, edgecolor="white", label=name)
+                for look, name in looks
+            ]
+            axes.legend(handles=patches, loc="upper left", ncols=len(patches))
+            self.bars = axes.bar(range(1, games + 1), [0] * games, width=0.7, edgecolor="white")
+            (self.line,) = axes.plot(
+                [], [], color=TOTAL.colour, marker=TOTAL.marker, linestyle=TOTAL.line
+            )
+            below: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
+            self.names = [axes.text(x, -0.03, "", **below) for x in range(1, games + 1)]
+            self.label = axes.text(0, 0, "running total", va="center")
+        moving = [*self.bars.patches, self.line, *self.names, self.label]
+        super().__init__("Bars for the games of a rating period, and their sum.", figure, moving)
+
+    def show(self, rows: Sequence[Row], names: Sequence[str]) -> None:
+        """Show these games, each with the name of the opponent."""
+        changes = [row.change or 0 for row in rows]
+        totals = list(accumulate(changes))
+        for place, (bar, text) in enumerate(zip(self.bars, self.names, strict=True)):
+            played = place < len(rows)
+            text.set_text(names[place] if played else "")
+            bar.set_visible(played)
+            if played:
+                look = RESULTS[rows[place].score]
+                bar.set(height=changes[place], facecolor=look.colour, hatch=look.hatch)
+        self.line.set_data(range(1, len(rows) + 1), totals)
+        self.label.set_position((len(rows) + 0.25, totals[-1]))
 
 
 def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) -> LessonFigure:
@@ -34,38 +79,23 @@ def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) ->
     if not rated:
         raise ValueError("report has no rated game, so there is nothing to draw.")
     rows = [row for row, _ in rated]
-    figure, axes = new_figure()
-    with lesson_style():
-        _draw(axes, rows)
-        axes.set_xticks(range(1, len(rows) + 1), [name for _, name in rated])
-        axes.set(xlabel="opponent, game by game", ylabel="rating points")
-    changes = ", ".join(signed(row.change or 0, 2) for row in rows)
-    sentence = "Changes game by game: {changes}. The running total ends at {total} rating points."
-    figure.sentence = sentence.format(changes=changes, total=signed(report.total, 2))
-    return figure
+    drawing = PeriodDrawing(len(rows), *reach(rows))
+    drawing.show(rows, [name for _, name in rated])
+    drawing.figure.sentence = period_sentence(rows)
+    return drawing.figure
 
 
-def _draw(axes: Axes, rows: list[Row]) -> None:
-    numbers = range(1, len(rows) + 1)
+def reach(rows: Sequence[Row]) -> tuple[float, float]:
+    """The lowest and the highest point that bars and running total touch."""
     changes = [row.change or 0 for row in rows]
-    totals = list(accumulate(changes))
-    for number, row, change in zip(numbers, rows, changes, strict=True):
-        mark = RESULTS[row.score]
-        axes.bar(number, change, color=mark.colour, hatch=mark.hatch, edgecolor="white", width=0.7)
-    axes.plot(numbers, totals, color=TOTAL.colour, marker=TOTAL.marker, linestyle=TOTAL.line)
-    axes.annotate(
-        "running total", (numbers[-1], totals[-1]), (8, 0), textcoords="offset points", va="center"
+    points = [0, *changes, *accumulate(changes)]
+    return min(points), max(points)
+
+
+def period_sentence(rows: Sequence[Row]) -> str:
+    """The bars in words."""
+    changes = [row.change or 0 for row in rows]
+    sentence = "Changes game by game: {changes}. The running total ends at {total} rating points."
+    return sentence.format(
+        changes=", ".join(signed(change, 2) for change in changes), total=signed(sum(changes), 2)
     )
-    axes.axhline(0, color="#333333", linewidth=1)
-    axes.grid(axis="x", visible=False)
-    axes.set_xlim(0.3, len(rows) * 1.25 + 0.5)
-    room = 0.1 * (max(*changes, *totals, 0) - min(*changes, *totals, 0))
-    axes.set_ylim(min(*changes, *totals, 0) - room, max(*changes, *totals, 0) + 2.5 * room)
-    results = [score for score in NAMES if any(row.score == score for row in rows)]
-    patches = [
-        Patch(
-            facecolor=RESULTS[s].colour, hatch=RESULTS[s].hatch, edgecolor="white", label=NAMES[s]
-        )
-        for s in results
-    ]
-    axes.legend(handles=patches, loc="upper left", ncols=len(patches))

@@ -39,10 +39,10 @@ class Mark:
 PLAYER = Mark("#0072B2", "-", "o", "")
 OPPONENT = Mark("#D55E00", "--", "s", "//")
 WIN = Mark("#0072B2", "-", "^", "")
-DRAW = Mark("#767676", ":", "D", "..")
+DRAW = Mark("#767676", ":", "D", "--")
 LOSS = Mark("#D55E00", "--", "v", "//")
 LOGISTIC = Mark("#0072B2", "-", "o", "")
-NORMAL = Mark("#007A59", "-.", "D", "..")
+NORMAL = Mark("#007A59", "-.", "D", "--")
 FIDE_TABLE = Mark("#D55E00", "--", "s", "//")
 TOTAL = Mark("#000000", "-", "o", "")
 

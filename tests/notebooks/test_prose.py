@@ -31,6 +31,16 @@ NOT_COMPUTED = [
 
 SAID = {
     # What only the text says, with the sum that gives it.
+    "00_start_here": {"500": "2000 - 1500"},
+    "01_expected_score": {
+        "0.36": "round(elo.expected_score(1500, 1600), 2)",
+        "36": "round(100 * elo.expected_score(1500, 1600))",
+        "0.64": "round(elo.expected_score(1600, 1500), 2)",
+        "64": "round(100 * elo.expected_score(1600, 1500))",
+        "91": "round(100 * elo.expected_score(1900, 1500))",
+        "1800": "1500 + 300",
+        "1900": "1600 + 300",
+    },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
         "5.70": "8.30 - 2.60",
@@ -49,6 +59,7 @@ CONSTANTS = {
     for number in (
         regulations.GREATEST_DIFFERENCE,
         regulations.GREATEST_K_TIMES_GAMES,
+        regulations.STRONG_LIMIT,
         RULES.exempt_from,
         RULES.list_minimum,
         *(regulations.K_NEW, regulations.K_OTHERS, regulations.K_STRONG),

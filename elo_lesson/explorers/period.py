@@ -1,0 +1,52 @@
+"""The explorer of a tournament: one player's rating period, round by round."""
+
+from __future__ import annotations
+
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Choice, Whole
+from elo_lesson.figures.period import NAMES, PeriodDrawing, reach
+from elo_lesson.periods import signed
+from elo_lesson.tournaments import us_championship_2025
+
+READOUT = (
+    "Round {round}: player {letter} ({rating}) against {opponent} ({opponents_rating}), {result}."
+    " Expected {expected:.2f}, change {change}. After {round} rounds: {total} rating points."
+)
+
+
+class PeriodExplorer(Explorer):
+    """The 2025 US Championship: choose a player and step through the rounds.
+
+    >>> PeriodExplorer().readout.split(". ")[0]
+    'Round 11: player A (2789) against D (2722), draw'
+    """
+
+    def __init__(self) -> None:
+        event = us_championship_2025()
+        self.opponents = {letter: event.opponents_of(letter) for letter in event.entrants}
+        self.reports = {letter: event.rate(letter) for letter in event.entrants}
+        ends = [reach(report.rows) for report in self.reports.values()]
+        rounds = len(self.reports["A"].rows)
+        low, high = min(low for low, _ in ends), max(high for _, high in ends)
+        controls = {
+            "player": Choice("player", {letter: letter for letter in self.reports}, "A"),
+            "round": Whole("rounds played", rounds, 1, rounds),
+        }
+        super().__init__(PeriodDrawing(rounds, low, high), controls)
+
+    def update(self, *, player: str, round: int) -> str:
+        report, names = self.reports[player], self.opponents[player]
+        rows = report.rows[:round]
+        self.drawing.show(rows, names)
+        last = rows[-1]
+        return READOUT.format(
+            round=round,
+            letter=player,
+            rating=report.rating,
+            opponent=names[round - 1],
+            opponents_rating=last.opponent,
+            result=NAMES[last.score],
+            expected=last.expected,
+            change=signed(last.change, 2),
+            total=signed(sum(row.change or 0 for row in rows), 2),
+        )

@@ -1,0 +1,93 @@
+"""The picture of an explorer: a still part made once, and a moving part that lies over it.
+
+A new picture for every movement of a slider is slow and flickers. So axes, grid and all that never
+moves are stored once as a PNG; the artists that move are drawn alone, as a small SVG, into a second
+widget in the same place.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from base64 import b64encode
+from html import escape
+from typing import Any
+
+import matplotlib
+from ipywidgets import HTML, GridBox, Layout
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.backends.backend_svg import RendererSVG
+
+from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.style import lesson_style
+
+SVG_SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "elo"}
+
+LABEL_THE_PARTS = """
+const root = this.closest('.elo-explorer');
+setTimeout(() => {
+  for (const part of root.querySelectorAll('.elo-number')) {
+    const handle = part.querySelector('.noUi-handle');
+    if (handle) handle.setAttribute('aria-label', part.querySelector('label').textContent);
+  }
+  const readout = root.querySelector('.elo-readout');
+  readout.setAttribute('role', 'status');
+  const problem = root.querySelector('.elo-problem');
+  problem.setAttribute('role', 'alert');
+}, 100);
+"""
+"""ipywidgets gives a slider no name and knows no live regions (ipywidgets issue 2650); screen
+readers need both. Where scripts are not allowed the explorer works without them."""
+
+
+class Stage(GridBox):
+    """A drawing on the page. show() draws the moving part anew, from the artists' present state."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self.drawing = drawing
+        self._size = drawing.figure.get_size_inches() * drawing.figure.dpi
+        place = Layout(grid_area="1 / 1 / 2 / 2", width="100%", margin="0")
+        self._still = HTML(self._still_part(), layout=place)
+        self.overlay = HTML(layout=place)
+        width = drawing.figure.page_size()["width"]
+        super().__init__(
+            [self._still, self.overlay], layout=Layout(width=f"{width}px", max_width="100%")
+        )
+        self.show()
+
+    def show(self) -> None:
+        """Draw the moving artists, and only them."""
+        page = io.StringIO()
+        width, height = self._size
+        with matplotlib.rc_context(SVG_SETTINGS):
+            renderer = RendererSVG(width, height, page, image_dpi=72)
+            for artist in self.drawing.moving:
+                artist.draw(renderer)
+            renderer.finalize()
+        self.overlay.value = self._overlay_part(page.getvalue())
+
+    def _still_part(self) -> str:
+        figure = self.drawing.figure
+        with lesson_style():
+            FigureCanvasAgg(figure).draw()  # finds the layout, which is then kept
+            figure.set_layout_engine("none")
+        for artist in self.drawing.moving:
+            artist.set_visible(False)
+        picture = b64encode(figure.picture()).decode("ascii")
+        for artist in self.drawing.moving:
+            artist.set_visible(True)
+        script = escape(" ".join(LABEL_THE_PARTS.split()))
+        return (
+            f'<img src="data:image/png;base64,{picture}" alt="{escape(self.drawing.title)}"'
+            f' style="display:block;width:100%" onload="{script}">'
+        )
+
+    def _overlay_part(self, svg: str) -> str:
+        """The SVG without what a page does not need, with ids of its own: those of two pictures
+        on one page must not collide."""
+        svg = svg[svg.index("<svg") :]
+        svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
+        svg = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{self.model_id}-", svg)
+        svg = re.sub(r">\s+<", "><", svg)
+        size = 'width="100%" style="display:block" aria-hidden="true"'
+        return re.sub(r'width="[^"]*" height="[^"]*"', size, svg, count=1)

@@ -1,0 +1,673 @@
+"""What cannot be used is refused: in one plain sentence that names the argument, and without a
+warning. Each argument of each public function meets every kind of strange value."""
+
+import datetime
+import inspect
+import re
+from decimal import Decimal
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as npst
+
+import elo_lesson
+from elo_lesson import (
+    Game,
+    InitialRating,
+    PeriodReport,
+    Player,
+    Regulations,
+    difference_for,
+    expected_score,
+    initial_rating,
+    initial_rating_report,
+    performance_rating,
+    rate_period,
+    rate_pool,
+    rating_change,
+    round_half_away,
+)
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+RULES = Regulations.on("2025-10-01")
+NUMBER_OR_ARRAY = (float, np.ndarray)
+
+
+class Call:
+    """A public function with arguments that it accepts, of which one is then replaced."""
+
+    def __init__(self, function, result, **arguments):
+        self.function, self.result, self.arguments = function, result, arguments
+
+    def __call__(self, **replaced):
+        return self.function(**{**self.arguments, **replaced})
+
+
+CALLS = {
+    "expected_score": Call(
+        expected_score, NUMBER_OR_ARRAY, rating=1500, opponent=1600, curve="normal"
+    ),
+    "expected_score of the table": Call(
+        expected_score, NUMBER_OR_ARRAY, rating=1500, opponent=1600, curve="fide"
+    ),
+    "rating_change": Call(rating_change, NUMBER_OR_ARRAY, score=1, expected=0.5, k=20),
+    "difference_for": Call(difference_for, NUMBER_OR_ARRAY, expected=0.3, curve="logistic"),
+    "difference_for the table": Call(difference_for, (int, np.ndarray), expected=0.3, curve="fide"),
+    "round_half_away": Call(round_half_away, int, value=2.5),
+    "Regulations.on": Call(Regulations.on, Regulations, date="2025-10-01"),
+    "Regulations.expected_score": Call(
+        RULES.expected_score, NUMBER_OR_ARRAY, rating=1500, opponent=1600
+    ),
+    "Regulations.k_factor": Call(RULES.k_factor, int, player=Player(2450)),
+    "Regulations.period_k": Call(RULES.period_k, int, k=20, games=39),
+    "Player": Call(Player, Player, rating=1500, games=10, birth_year=2000, peak=1600),
+    "Game": Call(Game, Game, opponent=1500, score=1, event="Open"),
+    "rate_period": Call(
+        rate_period,
+        PeriodReport,
+        player=Player(1500, games=10),
+        games=[Game(1600, 1)],
+        k=20,
+        on="2025-10-01",
+        curve="fide",
+        cap=True,
+        rule_700=True,
+        rounding="period",
+    ),
+    "rate_pool": Call(
+        rate_pool,
+        np.ndarray,
+        ratings=[1500, 1600],
+        white=[0, 1],
+        black=[1, 0],
+        score=[1, 0.5],
+        k=[20, 40],
+        on="2025-10-01",
+        event=[1, 2],
+    ),
+    "performance_rating": Call(
+        performance_rating, (int, float), opponents=[1500, 1600], score=1, method="exact"
+    ),
+    "initial_rating": Call(
+        initial_rating, (int, type(None)), opponents=[1800] * 5, score=3, on="2025-10-01"
+    ),
+    "initial_rating_report": Call(
+        initial_rating_report, InitialRating, opponents=[1800] * 5, score=3, on="2025-10-01"
+    ),
+}
+ARGUMENTS = [(name, argument) for name, call in CALLS.items() for argument in call.arguments]
+EVERY_ARGUMENT = pytest.mark.parametrize("name, argument", ARGUMENTS)
+
+STRANGE = [
+    float("nan"),
+    float("inf"),
+    -float("inf"),
+    np.nan,
+    np.float64("-inf"),
+    np.float16("inf"),
+    Decimal("NaN"),
+    Decimal("sNaN"),
+    Decimal("-Infinity"),
+    "",
+    "1500",
+    "½",
+    "2025-13-01",
+    "2025-02-29",
+    "01.10.2025",
+    "2025-10-01T00:00",
+    "FIDE",
+    b"1500",
+    1 + 2j,
+    np.complex128(1),
+    [],
+    (),
+    {},
+    set(),
+    {1500, 1600},
+    frozenset([1]),
+    np.array([]),
+    [True, False],
+    [True, 0.5],
+    [0.5, None],
+    [[True]],
+    (np.True_, 0.5),
+    [np.array(True), 0.5],
+    [np.array([True, False]), np.array([0.5, 0.5])],
+    [float("nan"), 0.5],
+    [0.5, float("inf")],
+    [0.5, "1"],
+    ["1", "0"],
+    [[0.5], [0.5, 0.5]],
+    [0.5, [0.5]],
+    [10**400, 0.5],
+    [2**63, 1],
+    [-(2**63), 1],
+    [2**64 - 1, 1],
+    [1e308, 1],
+    [1j, 0.5],
+    [object(), 0.5],
+    [{}, 0.5],
+    np.array([True, False]),
+    np.array(["1500"]),
+    np.array([None, 0.5]),
+    np.array([True, 0.5], dtype=object),
+    np.array([0.5, np.nan]),
+    np.array([0.5, np.nan], dtype=object),
+    np.array([[0.5, np.inf]]),
+    np.array([2**64 - 1, 0], dtype=np.uint64),
+    np.array([-(2**63), 0]),
+    np.array([1j]),
+    np.array(["2025-10-01"], dtype="datetime64[D]"),
+    np.datetime64("2025-10-01"),
+    np.timedelta64(1, "D"),
+    np.array([(1, 2)], dtype=[("a", int), ("b", int)]),
+    object(),
+    int,
+    len,
+    Ellipsis,
+    range(0),
+    {"a": 1},
+    Game,
+]
+"""Values that no argument accepts, but event, which may be any label."""
+
+JARGON = re.compile(
+    r"ufunc|dtype|broadcast|iterable|attribute|subscript|operand|unhashable|ndarray|literal"
+    r"|unsupported|codec|__|(be|;) None\b|NoneType|sequence|inhomogeneous|overflow|cast|convert|unpack|keyword",
+    re.IGNORECASE,
+)
+
+
+def wrong_answer(call, argument, value):
+    """What is wrong with the answer to a value that must be refused; None where all is well."""
+    try:
+        result = call(**{argument: value})
+    except (ValueError, TypeError) as error:
+        sentence = str(error)
+    else:
+        return f"accepted, with the result {result!r}"
+    words = re.sub(
+        r" (is|has) .*?(, which|; )", " ", sentence, flags=re.DOTALL
+    )  # without the value
+    plain = sentence.endswith(".") and not JARGON.search(words)
+    names_it = re.match(rf"(score and )?{argument}\b", sentence)
+    return None if plain and names_it else sentence
+
+
+def wrong_answers(name, argument, values):
+    """All values that were not refused as they should be, by their places, with what came back."""
+    answers = [wrong_answer(CALLS[name], argument, value) for value in values]
+    return {place: answer for place, answer in enumerate(answers) if answer}
+
+
+# --- refused everywhere
+
+
+@pytest.mark.parametrize(
+    "name, argument", [pair for pair in ARGUMENTS if pair != ("Game", "event")]
+)
+def test_strange_values_are_refused_in_one_plain_sentence(name, argument):
+    assert wrong_answers(name, argument, STRANGE) == {}
+
+
+MAY_BE_NONE = {
+    ("Player", "games"),
+    ("Player", "birth_year"),
+    ("Player", "peak"),
+    ("Game", "opponent"),
+    ("Game", "event"),
+    ("rate_period", "k"),
+    ("rate_pool", "event"),
+}
+SWITCHES = {"cap", "rule_700"}
+
+
+@EVERY_ARGUMENT
+def test_nothing_is_refused_where_a_value_is_needed(name, argument):
+    if (name, argument) in MAY_BE_NONE:
+        CALLS[name](**{argument: None})
+    else:
+        assert wrong_answers(name, argument, [None]) == {}
+
+
+@EVERY_ARGUMENT
+def test_true_and_false_are_not_numbers(name, argument):
+    values = [True, False, np.True_, np.False_]
+    if argument in SWITCHES:
+        for value in values:
+            CALLS[name](**{argument: value})
+    elif (name, argument) != ("Game", "event"):
+        assert wrong_answers(name, argument, values) == {}
+
+
+@pytest.mark.parametrize(
+    "name, argument",
+    [
+        (n, a)
+        for n, a in ARGUMENTS
+        if (n, a) not in {("Game", "event"), ("round_half_away", "value")}
+    ],
+)
+def test_enormous_and_tiny_numbers_are_refused(name, argument):
+    values = [10**400, -(10**5000), 1e308, -1e308, 2**63, -(2**63), 2**64, 1_000_001, -1_000_001]
+    assert wrong_answers(name, argument, [*values, Fraction(10**40), Decimal("-1E+30")]) == {}
+
+
+# --- refused by some
+
+
+@pytest.mark.parametrize(
+    "name, argument, values",
+    [
+        ("expected_score of the table", "rating", [1500.5, [1500, 1600.25], Fraction(3001, 2)]),
+        ("Regulations.period_k", "k", [0, -1, 101, 20.5, [20], np.array([20])]),
+        ("Regulations.period_k", "games", [-1, 100_001, 1.5, [39]]),
+        ("Regulations.on", "date", [20251001, 2025.1, ["2025-10-01"], datetime.time(12)]),
+        ("Regulations.k_factor", "player", [1500, "Player(1500)", [Player(2450)], Player]),
+        ("Player", "rating", [0, -1, 4001, 1500.5, [1500], np.array([1500]), np.array([[1], [2]])]),
+        ("Player", "games", [-1, 1.5, [30], "30"]),
+        ("Player", "birth_year", [1849, 2201, 2000.5, "2000", datetime.date(2000, 1, 1)]),
+        ("Player", "peak", [0, 1499, 4001, 1600.5]),
+        ("Game", "opponent", [0, 0.0, -1, 4001, 1500.5, [1500], np.int64(0)]),
+        ("Game", "score", [0.25, -1, 2, 1.0001, Fraction(1, 3), Decimal("0.1"), [1], "1/2"]),
+        ("Game", "event", [[], {}, set(), ["Open"], np.array([1])]),
+        ("rate_period", "games", [[1600], [(1600, 1)], [None], [Game(1600, 1), 1], Game(1600, 1)]),
+        ("rate_period", "k", [0, -20, 101, 20.5, [20]]),
+        ("rate_period", "on", [20251001, 0, ["2025-10-01"]]),
+        ("rate_period", "cap", [0, 1, "True", [True]]),
+        ("rate_period", "rule_700", [0, 1, "no", [False]]),
+        ("rate_period", "curve", ["FIDE", "Logistic", 1, ["fide"]]),
+        ("rate_period", "rounding", ["games", "", 1]),
+        ("rate_pool", "ratings", [1500, [[1500, 1600]], [1500, -1], [1500, 4001], [1500.5, 1600]]),
+        ("rate_pool", "white", [0, [[0, 1]], [0, -1], [0, 2], [0, 0.5]]),
+        ("rate_pool", "black", [1, [1], [1, 0, 1], [[1, 0]], [1, -1], [2, 0], [1, 0.5]]),
+        (
+            "rate_pool",
+            "score",
+            [1, [1], [1, 0, 1], [[1, 0]], [1, 0.25], [2, 1], [-1, 0], [0.5, 1.5]],
+        ),
+        ("rate_pool", "k", [0, -1, 101, 20.5, [20], [20, 0], [20, 101], [20, 20.5], [[20, 20]]]),
+        ("rate_pool", "event", [1, [1], [1, 2, 3], [-1, 0], [0.5, 1], [[1, 2]]]),
+        ("performance_rating", "opponents", [1500, [0, 1500], [1500, 4001], [1500.5], [[1500]]]),
+        ("performance_rating", "opponents", [np.array([[1500, 1600]]), [1500, None], [1500, True]]),
+        ("performance_rating", "score", [-0.5, 2.5, 0.25, Fraction(1, 3), [1], 0, 2]),
+        ("performance_rating", "method", ["FIDE", "average", 400]),
+        ("initial_rating", "opponents", [1800, [1800, 0], [1800, "1800"], np.array([[1800]])]),
+        ("initial_rating", "score", [-1, 5.5, 0.3, [3]]),
+        ("initial_rating_report", "on", [20251001, "2021-12-31"]),
+        ("rating_change", "k", [0, -20, [20, 0], [20, -1]]),
+        ("rating_change", "score", [-0.5, [1, -1]]),
+        ("rating_change", "expected", [-0.1, [0.5, -0.1]]),
+        ("difference_for", "expected", [-0.01, 1.01, 0, 1, [0.5, 1], [0.5, -0.1], [0.5, 1.1]]),
+        ("difference_for the table", "expected", [-0.01, 1.01, [0.5, -0.1], [0.5, 1.1]]),
+    ],
+)
+def test_what_this_argument_cannot_use_is_refused(name, argument, values):
+    assert wrong_answers(name, argument, values) == {}
+
+
+@pytest.mark.parametrize(
+    "call, sentence",
+    [
+        (
+            lambda: expected_score([1500, 1600], [1500, 1600, 1700]),
+            "rating has 2 values and opponent has 3 values: give as many of one as of the other,"
+            " or just one.",
+        ),
+        (
+            lambda: RULES.expected_score([1500, 1600], [1500, 1600, 1700]),
+            "rating has 2 values and opponent has 3 values: give as many of one as of the other,"
+            " or just one.",
+        ),
+        (
+            lambda: rating_change([1, 0], 0.5, [10, 20, 40]),
+            "score has 2 values and expected has 1 values and k has 3 values: give as many of one"
+            " as of the other, or just one.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0, 1], [1, 1], [1, 1], 20),
+            "player 1 is white and black in one game; these must differ.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0], [1, 0], [1], 20),
+            "black has 2 entries where 1 are needed.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0], [1], [1, 0], 20),
+            "score must be a plain list with one entry for each of 1 games.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0], [2], [1], 20),
+            "black has the value 2; each must be a place in the list of ratings, a whole number"
+            " from 0 to 1.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [-1], [1], [1], 20),
+            "white has the value -1; each must be a place in the list of ratings, a whole number"
+            " from 0 to 1.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0, 0], [1, 1], [1, 1], [20, 101]),
+            "k has the value 101; each must be a K-factor, a whole number from 1 to 100.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0], [1], [1], 20, event=[0.5]),
+            "event has a value that is not whole; each must be a number.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [0.5], [1], [1], 20),
+            "white has a value that is not whole; each must be a place in the list of ratings.",
+        ),
+        (
+            lambda: rate_period(Player(1500), [Game(1600, 1)], k=101, rule_700=False),
+            "k is 101; it must be a K-factor, a whole number from 1 to 100.",
+        ),
+        (
+            lambda: RULES.period_k(0, 10),
+            "k is 0; it must be a K-factor, a whole number from 1 to 100.",
+        ),
+        (
+            lambda: RULES.period_k(20, -1),
+            "games is -1; it must be a number of games, a whole number from 0 to 100000.",
+        ),
+        (
+            lambda: Player(1500, games=-1),
+            "games is -1; it must be a number of games, a whole number from 0 to 100000.",
+        ),
+        (
+            lambda: Player(1500, birth_year=99),
+            "birth_year is 99; it must be a year, a whole number from 1850 to 2200.",
+        ),
+        (
+            lambda: Player(1500, peak=1400),
+            "peak is 1400, below the rating 1500; it must be the highest rating ever published.",
+        ),
+        (
+            lambda: performance_rating([1500, 1600], 2.5),
+            "score is 2.5; it must be between 0 and 2, in half points.",
+        ),
+        (
+            lambda: performance_rating([1500, 1600], 2, method="exact"),
+            "score is 2 of 2: no finite rating expects all points, so the exact performance has no"
+            " value.",
+        ),
+        (
+            lambda: expected_score(1500.5, 1600, curve="fide"),
+            "FIDE's table needs whole rating differences, such as 97 and not 97.5.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600.5], [0], [1], [1], 20),
+            "ratings has a value that is not whole; each must be a rating, or 0 for unrated.",
+        ),
+        (
+            lambda: rate_pool([[1500], [1600]], [0], [1], [1], 20),
+            "ratings must be a plain list of numbers, one for each entry.",
+        ),
+        (
+            lambda: Player(float("nan")),
+            "rating is nan, which is not a finite number; it must be a rating, a whole number from"
+            " 1 to 4000.",
+        ),
+        (
+            lambda: Player(np.float64(1500.5)),
+            "rating is 1500.5; it must be a rating, a whole number from 1 to 4000.",
+        ),
+        (
+            lambda: Player("1500"),
+            "rating is '1500', which is not a number; it must be a rating, a whole number from 1"
+            " to 4000.",
+        ),
+        (
+            lambda: Game(1500, 1, event=["Open"]),
+            "event is ['Open']; it must be a plain label such as 'Open'.",
+        ),
+        (
+            lambda: Game(1500, 0.25),
+            "score is 0.25; write 1 for a win, 0.5 for a draw or 0 for a loss.",
+        ),
+        (
+            lambda: expected_score(1500, 1600, curve="fides"),
+            "curve is 'fides'; it must be one of 'logistic', 'normal', 'fide'.",
+        ),
+        (
+            lambda: expected_score([1500, float("nan")], 1600),
+            "rating has the value nan, which is not of ordinary size; give a number such as 1500,"
+            " or several in a list or an array.",
+        ),
+        (
+            lambda: expected_score([[1500], [1600, 1700]], 1600),
+            "rating has rows of different lengths; give a number such as 1500, or several in a"
+            " list or an array.",
+        ),
+        (
+            lambda: expected_score([], 1600),
+            "rating is empty; give a number such as 1500, or several in a list or an array.",
+        ),
+        (
+            lambda: expected_score(np.array([10**30]), 1600),
+            "rating is 1000000000000000000000000000000, which is too large; give a number such as"
+            " 1500, or several in a list or an array.",
+        ),
+        (
+            lambda: performance_rating([1500, 1600, "GM"], 1),
+            "opponents[2] is 'GM', which is not a number; it must be a rating, a whole number from"
+            " 1 to 4000.",
+        ),
+        (
+            lambda: performance_rating([], 0),
+            "opponents is empty; it must have at least one of ratings.",
+        ),
+        (
+            lambda: performance_rating(np.array([[1500]]), 0),
+            "opponents must be a plain list of ratings, without rows and columns.",
+        ),
+        (
+            lambda: rate_period(Player(1500), Game(1600, 1)),
+            "games is Game(opponent=1600, score=1.0, event=None); it must be a list of"
+            " Game(opponent, score).",
+        ),
+        (
+            lambda: rate_period(Player(1500), [(1600, 1)]),
+            "games has (1600, 1); write Game(1600, 0.5) for a game.",
+        ),
+        (
+            lambda: rate_period(1500, [Game(1600, 1)]),
+            "player is 1500; write Player(1500) for a rating of 1500.",
+        ),
+        (
+            lambda: rate_period(Player(1500), [Game(1600, 1)], cap="yes"),
+            "cap is 'yes'; it must be True or False.",
+        ),
+        (
+            lambda: Regulations.on("2025-13-01"),
+            "date is '2025-13-01', which is not a date; write a date such as '2025-10-01'"
+            " (year-month-day).",
+        ),
+        (
+            lambda: rate_period(Player(1500), [Game(1600, 1)], on="1 October 2025"),
+            "on is '1 October 2025', which is not a date; write a date such as '2025-10-01'"
+            " (year-month-day).",
+        ),
+        (
+            lambda: difference_for([0.5, 1.5]),
+            "expected is 1.5; an expected score lies between 0 and 1.",
+        ),
+        (lambda: rating_change(1, 0.5, 0), "k is 0; a K-factor is above 0, such as 40, 20 or 10."),
+        (
+            lambda: rating_change(-1, 0.5, 20),
+            "score and expected are points made and points expected: 0 or more.",
+        ),
+        (
+            lambda: round_half_away("2.5"),
+            "value is '2.5', which is not a number; give one number to round.",
+        ),
+    ],
+)
+def test_how_a_refusal_reads(call, sentence):
+    with pytest.raises((ValueError, TypeError)) as refusal:
+        call()
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "value, shown",
+    [
+        ("x" * 80, "'" + "x" * 56 + "..."),
+        ("x" * 58, repr("x" * 58)),
+        ("x" * 59, "'" + "x" * 56 + "..."),
+        (np.float32(0.25), "0.25"),
+    ],
+)
+def test_what_came_is_shown_shortly(value, shown):
+    with pytest.raises((ValueError, TypeError)) as refusal:
+        Game(1500, value)
+    assert str(refusal.value).startswith((f"score is {shown};", f"score is {shown}, which"))
+
+
+def test_an_int_with_more_digits_than_python_prints_is_refused_in_words():
+    with pytest.raises(ValueError, match=r"^score is a number with thousands of digits; write 1"):
+        Game(1500, 10**5000)
+
+
+@pytest.mark.parametrize(
+    "kind, arguments",
+    [
+        (TypeError, {"opponent": "1500"}),
+        (ValueError, {"opponent": float("nan")}),
+        (ValueError, {"opponent": 5000}),
+        (TypeError, {"score": None}),
+        (ValueError, {"score": 0.25}),
+        (TypeError, {"event": []}),
+    ],
+)
+def test_a_wrong_kind_is_a_type_error_and_a_wrong_value_a_value_error(kind, arguments):
+    with pytest.raises(kind):
+        CALLS["Game"](**arguments)
+
+
+# --- welcome
+
+
+SCALARS = [
+    (name, argument)
+    for name, call in CALLS.items()
+    for argument, value in call.arguments.items()
+    if isinstance(value, (int, float)) and not isinstance(value, bool)
+]
+
+
+@pytest.mark.parametrize("name, argument", SCALARS)
+def test_scalars_and_arrays_without_dimension_are_numbers(name, argument):
+    call = CALLS[name]
+    value = call.arguments[argument]
+    kinds = [np.float64, np.longdouble, np.array, Fraction, Decimal]
+    kinds += [np.int16, np.uint64, float] if value == int(value) else []
+    for kind in kinds:
+        assert call(**{argument: kind(value)}) == call(), kind
+
+
+@pytest.mark.parametrize("kind", [np.array, tuple, list, lambda v: np.array(v, dtype=object)])
+def test_lists_of_a_pool_may_be_of_any_kind(kind):
+    call = CALLS["rate_pool"]
+    lists = {name: kind(value) for name, value in call.arguments.items() if name != "on"}
+    assert call(**lists).tolist() == call().tolist()
+
+
+@pytest.mark.parametrize("values", [[Fraction(3001, 2), 1500], (Decimal("1500.5"), 1500.0)])
+def test_lists_of_fractions_and_decimals_are_numbers(values):
+    assert expected_score(values, 1500).tolist() == expected_score([1500.5, 1500], 1500).tolist()
+
+
+@pytest.mark.parametrize("text", ["2025-10-01", np.str_("2025-10-01")])
+def test_texts_of_numpy_are_texts(text):
+    assert Regulations.on(text) == RULES
+
+
+@pytest.mark.parametrize("event", ["Open", 7, 2.5, None, True, ("Open", 2025), datetime.date.today])
+def test_an_event_may_be_any_label(event):
+    assert Game(1500, 1, event).event == event
+
+
+@pytest.mark.parametrize("kind", [int, float, Fraction, np.longdouble])
+def test_the_largest_numbers_are_a_million(kind):
+    assert expected_score(kind(1_000_000), kind(-1_000_000)) == 1
+
+
+def test_the_largest_numbers_in_arrays_are_a_million():
+    assert expected_score([1_000_000.0], [1_000_000]).tolist() == [0.5]
+    assert rating_change(1_000_000, 0, 1_000_000) == 10**12
+
+
+def test_even_strict_settings_of_numpy_see_no_trouble():
+    with np.errstate(all="raise"):
+        assert expected_score([-123_250, 1_000_000], [0, -1_000_000])[0] < 1e-300
+        for strange in (
+            np.nan,
+            np.inf,
+            np.float16("inf"),
+            [np.nan, 1],
+            np.finfo(np.longdouble).max,
+        ):
+            with pytest.raises(ValueError, match=r"^rating has the value"):
+                expected_score(strange, 1500)
+
+
+# --- anything at all
+
+
+NUMBERS = st.one_of(
+    st.integers(),
+    st.floats(),
+    st.fractions(),
+    st.complex_numbers(),
+    st.decimals(),
+    st.sampled_from([0, 1, 0.5, 20, 1500, 2650, np.int8(1), np.float32(0.5), np.array(1600)]),
+)
+OTHERS = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.text(max_size=12),
+    st.binary(max_size=4),
+    st.dates(),
+    st.datetimes(),
+    st.sampled_from(["fide", "exact", "2025-10-01", Player(1500), Game(1500, 1), Game]),
+)
+ANYTHING = st.one_of(
+    NUMBERS,
+    OTHERS,
+    st.lists(NUMBERS, max_size=3),
+    st.recursive(
+        NUMBERS | OTHERS, lambda inner: st.lists(inner, max_size=3) | st.tuples(inner), max_leaves=5
+    ),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+    npst.arrays(
+        npst.scalar_dtypes(), npst.array_shapes(min_dims=0, max_dims=2, min_side=0, max_side=3)
+    ),
+)
+
+
+@EVERY_ARGUMENT
+@settings(max_examples=40)
+@given(value=ANYTHING)
+def test_anything_gives_a_result_of_the_right_type_or_a_refusal(name, argument, value):
+    call = CALLS[name]
+    try:
+        result = call(**{argument: value})
+    except (ValueError, TypeError) as error:
+        assert str(error).endswith("."), error
+        assert not re.search("numpy|ufunc|operand|inhomogeneous", str(error)), error
+    else:
+        assert isinstance(result, call.result)
+        assert not isinstance(result, np.generic)
+
+
+def test_every_public_function_and_argument_is_tried():
+    tried = {name.split()[0].split(".")[0] for name in CALLS}
+    shown_by_them = {"InitialRating", "PeriodReport", "Row"}
+    assert tried | shown_by_them == set(elo_lesson.__all__)
+    for call in CALLS.values():
+        assert set(call.arguments) == set(inspect.signature(call.function).parameters)

@@ -1,0 +1,170 @@
+"""A whole rating list at once."""
+
+import numpy as np
+import pytest
+
+from elo_lesson import rate_pool
+
+
+def pool(ratings, games, k=20, **options):
+    """New ratings as a list, from games written as (white, black, White's score)."""
+    white, black, score = zip(*games, strict=True)
+    return rate_pool(ratings, white, black, score, k, **options).tolist()
+
+
+def test_two_players_with_two_k_factors():
+    assert pool([2050, 2410], [(0, 1, 1)], k=[40, 10]) == [2086, 2401]
+
+
+@pytest.mark.parametrize("score, new", [(1, [1510, 1490]), (0.5, [1500, 1500]), (0, [1490, 1510])])
+def test_the_score_is_whites(score, new):
+    assert pool([1500, 1500], [(0, 1, score)]) == new
+
+
+def test_all_games_are_rated_from_the_list_before():
+    """By hand: 1650 beats 1700 (.43) and 1800 (.30) and loses to 1500 (.70), K 40."""
+    new = pool([1650, 1700, 1800, 1500], [(0, 1, 1), (2, 0, 0), (0, 3, 0)], k=40)
+    assert new == [1673, 1677, 1772, 1528]
+
+
+def test_who_does_not_play_keeps_the_rating():
+    assert pool([1500, 1500, 1777], [(0, 1, 1)]) == [1510, 1490, 1777]
+
+
+@pytest.mark.parametrize(
+    "score, change", [(1, 3), (0.5, -3), (0, -8)], ids=["+2.5", "-2.5", "-7.5"]
+)
+def test_halves_are_rounded_away_from_zero(score, change):
+    assert pool([2433, 2243], [(0, 1, score)], k=10)[0] == 2433 + change
+
+
+@pytest.mark.parametrize("opponent, change", [(1990, 0), (2000, 1), (2010, 1)])
+def test_close_to_a_half_the_nearest_number_counts(opponent, change):
+    """With K 1 a win is worth .49, .50 and .51."""
+    assert pool([2000, opponent], [(0, 1, 1)], k=1)[0] == 2000 + change
+
+
+def test_a_period_is_rounded_once():
+    assert pool([2000, 1990], [(0, 1, 0.5)] * 6)[0] == 1999
+
+
+def test_the_cap_belongs_to_each_player():
+    """2690 counts 480 points (.95), 2210 counts 400 (.08)."""
+    assert pool([2690, 2210], [(0, 1, 0.5)], k=[10, 20]) == [2685, 2218]
+    assert pool([2690, 2210], [(0, 1, 0.5)], k=[10, 20], on="2025-09-30") == [2686, 2218]
+
+
+def test_the_exemption_begins_at_2650():
+    games = [(0, 1, 1)] * 5
+    assert pool([2649, 2200], games, k=10)[0] == 2653
+    assert pool([2650, 2200], games, k=10)[0] == 2653
+    assert pool([2650, 2200], games, k=10, on="2025-09-30")[0] == 2654
+
+
+@pytest.mark.parametrize(
+    "day, event, new",
+    [
+        ("2025-10-01", None, 2305),
+        ("2023-06-01", None, 2303),
+        ("2023-06-01", [5, 5, 5], 2303),
+        ("2023-06-01", [5, 6, 6], 2304),
+        ("2023-06-01", [0, 1, 2], 2305),
+    ],
+)
+def test_one_upgrade_per_player_and_event(day, event, new):
+    games = [(0, 1, 1), (0, 2, 1), (3, 0, 0)]
+    assert pool([2300, 1700, 1750, 1800], games, on=day, event=event)[0] == new
+
+
+def test_events_of_different_players_are_kept_apart():
+    """Two favourites in one event have an upgrade each; so have the same ones in two events."""
+    games = [(0, 2, 1), (1, 3, 1), (0, 2, 1), (1, 3, 1)]
+    ratings = [2300, 2280, 1700, 1680]
+    one = pool(ratings, games, on="2023-06-01", event=[0, 0, 0, 0])
+    two = pool(ratings, games, on="2023-06-01", event=[0, 0, 1, 1])
+    assert (one[:2], two[:2]) == ([2302, 2282], [2303, 2283])
+
+
+@pytest.mark.parametrize("games, new", [(17, 2130), (18, 2130), (20, 2134)])
+def test_the_700_rule(games, new):
+    """22 hundredths a game: 17 × 40, 18 × 38, 20 × 35."""
+    assert pool([1980, 2150], [(0, 1, 0.5)] * games, k=[40, 1])[0] == new
+
+
+def test_the_700_rule_counts_the_games_of_both_colours():
+    games = [(0, 1, 0.5)] * 10 + [(1, 0, 0.5)] * 10
+    assert pool([1980, 2150], games, k=[40, 1])[0] == 2134
+
+
+def test_before_2022_an_unconfirmed_700_rule_is_refused():
+    with pytest.raises(ValueError, match="not confirmed"):
+        pool([1980, 2150], [(0, 1, 0.5)] * 18, k=40, on="2021-12-31")
+
+
+@pytest.mark.parametrize(
+    "day, ratings, new",
+    [
+        ("2025-10-01", [1410, 1410], [1420, 1400]),
+        ("2025-10-01", [1409, 1409], [1419, 0]),
+        ("2024-03-01", [1409, 1409], [1419, 0]),
+        ("2024-02-29", [1409, 1409], [1419, 1399]),
+        ("2024-02-29", [1009, 1010], [1019, 1000]),
+        ("2024-02-29", [1009, 1009], [1019, 0]),
+    ],
+)
+def test_below_the_lowest_rating_a_player_is_unrated(day, ratings, new):
+    assert pool(ratings, [(0, 1, 1)], on=day) == new
+
+
+def test_games_with_an_unrated_player_are_not_rated():
+    games = [(0, 1, 1), (1, 2, 1), (2, 0, 0.5), (0, 3, 0), (3, 1, 1), (3, 2, 0.5)]
+    assert pool([1500, 0, 0, 1500], games) == [1490, 0, 0, 1510]
+
+
+def test_unrated_players_games_do_not_count_for_the_700_rule():
+    games = [(0, 1, 0.5)] * 17 + [(0, 2, 1), (2, 0, 0)]
+    assert pool([1980, 2150, 0], games, k=[40, 1, 1])[0] == 2130
+
+
+def test_a_list_of_unrated_players_stays_unrated():
+    assert pool([0, 0], [(0, 1, 1)]) == [0, 0]
+
+
+def test_one_k_for_all_or_one_for_each():
+    games = [(0, 1, 1), (2, 3, 1)]
+    ratings = [1500, 1500, 1600, 1600]
+    assert pool(ratings, games, k=20) == pool(ratings, games, k=[20] * 4)
+    assert pool(ratings, games, k=np.array(20)) == [1510, 1490, 1610, 1590]
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int32, np.uint64, np.float32])
+def test_arrays_of_any_number_type_are_welcome(kind):
+    new = rate_pool(
+        np.array([1500, 1500], np.float64),
+        np.array([0], kind),
+        np.array([1], kind),
+        np.array([1], kind),
+        np.array([40, 20], kind),
+        event=np.array([3], kind),
+    )
+    assert new.tolist() == [1520, 1490]
+    assert new.dtype == np.int64
+
+
+def test_the_list_before_is_not_changed():
+    ratings, white = np.array([1500, 1500]), np.array([0])
+    rate_pool(ratings, white, [1], [1], 20)
+    assert ratings.tolist() == [1500, 1500] and white.tolist() == [0]
+
+
+def test_thousands_of_events_and_players_do_not_collide():
+    """Events are told apart by number and player; both numbers may be large."""
+    players = 2000
+    ratings = np.full(players, 2300)
+    ratings[1::2] = 1700
+    white, black = np.arange(0, players, 2), np.arange(1, players, 2)
+    twice = [np.tile(values, 2) for values in (white, black, np.ones(players // 2))]
+    same = rate_pool(ratings, *twice, 100, on="2023-06-01", event=np.tile(white, 2))
+    apart = rate_pool(ratings, *twice, 100, on="2023-06-01", event=np.arange(players))
+    assert set(same[::2].tolist()) == {2310}  # .08 and .02
+    assert set(apart[::2].tolist()) == {2316}  # .08 twice

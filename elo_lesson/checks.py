@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import datetime
 import math
+import re
 from collections.abc import Iterable, Iterator, Sized
 from decimal import Decimal
 from fractions import Fraction
@@ -17,6 +18,8 @@ from numpy.typing import NDArray
 
 LARGEST = 1_000_000
 """A number further from zero than this is not a rating, a difference or a K-factor."""
+
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 RATINGS = (1, 4000)
 """What can stand in a rating list; the real lists reach from 1400 to about 2880."""
@@ -87,9 +90,11 @@ def date(value: object, name: str) -> datetime.date:
     if not isinstance(value, str):
         raise TypeError(f"{name} is {shown(value)}, which is not a date; {allowed}.")
     try:
-        return datetime.datetime.strptime(value, "%Y-%m-%d").date()
+        if DAY.fullmatch(value):
+            return datetime.date.fromisoformat(value)
     except ValueError:
-        raise ValueError(f"{name} is {shown(value)}, which is not a date; {allowed}.") from None
+        pass  # a day that no month has
+    raise ValueError(f"{name} is {shown(value)}, which is not a date; {allowed}.")
 
 
 def choice(value: object, name: str, allowed: Iterable[str]) -> str:

@@ -22,7 +22,7 @@ from elo_lesson.tables import Table
 class Explorer(VBox):
     """Controls around a drawing, with a readout: one or two sentences with the numbers.
 
-    A subclass calls __init__ with its drawing and its controls (name: control), and writes
+    A subclass calls __init__ with the class of its drawing and its controls by name, and writes
     update(**values), which puts the values into the drawing and returns the readout.
 
     Attributes: controls, by name; values, their values by name; readout, the sentences; details, a
@@ -31,13 +31,14 @@ class Explorer(VBox):
 
     update: Callable[..., str]
 
-    def __init__(self, drawing: Drawing, controls: Mapping[str, Any]) -> None:
-        self.drawing: Any = drawing
+    def __init__(self, make_drawing: Callable[[], Drawing], controls: Mapping[str, Any]) -> None:
+        self._make_drawing = make_drawing
+        self.drawing: Any = make_drawing()
         self.controls = dict(controls)
         self.readout, self.problem = "", ""
         self.details: Table | None = None
         self._waiting = False
-        self._stage = Stage(drawing)
+        self._stage = Stage(self.drawing)
         self._parts = {name: HTML() for name in ("problem", "readout", "details")}
         for name, part in self._parts.items():
             part.add_class(f"elo-{name}")
@@ -74,12 +75,14 @@ class Explorer(VBox):
 
     def figure(self) -> LessonFigure:
         """A figure of its own with the present values, for print and export."""
-        make: Any = type(self)  # a subclass is made without arguments
-        twin = make()
-        twin.set(**self.values)
-        twin.drawing.figure.sentence = self.readout
-        figure: LessonFigure = twin.drawing.figure
-        return figure
+        on_the_page = self.drawing
+        self.drawing = self._make_drawing()
+        try:
+            self.drawing.figure.sentence = self.update(**self.values)
+            figure: LessonFigure = self.drawing.figure
+            return figure
+        finally:
+            self.drawing = on_the_page
 
     def _changed(self, change: Mapping[str, Any]) -> None:
         if not self._waiting:

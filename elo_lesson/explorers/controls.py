@@ -6,14 +6,18 @@ cannot be used is answered with a sentence, and the last good value stays.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Text
 from traitlets import Int, Unicode
 
-NOT_A_NUMBER = "{label}: {value!r} cannot be used; give a whole number from {low} to {high}."
-NOT_A_CHOICE = "{label}: {value!r} cannot be chosen; it must be one of {listed}."
+from elo_lesson import checks
+
+NOT_A_NUMBER = "{label}: {value} cannot be used; give a whole number from {low} to {high}."
+NOT_A_CHOICE = "{label}: {value} cannot be chosen; it must be one of {listed}."
+WHOLE_NUMBER = re.compile(r"[+-]?\d{1,9}")
 NAME_WIDTH = {"description_width": "11em"}
 
 
@@ -49,14 +53,16 @@ class Number(HBox):
         low, high = self.typed
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise ValueError(
-                NOT_A_NUMBER.format(label=self.box.description, value=value, low=low, high=high)
+                NOT_A_NUMBER.format(
+                    label=self.box.description, value=checks.shown(value), low=low, high=high
+                )
             )
         return value
 
     def _typed(self, change: Mapping[str, Any]) -> None:
         text = change["new"].strip().replace("−", "-")
         try:
-            self.value = self.check(int(text) if text.lstrip("+-").isdecimal() else text)
+            self.value = self.check(int(text) if WHOLE_NUMBER.fullmatch(text) else text)
             self._show()
         except ValueError as problem:
             self.problem = str(problem)
@@ -139,7 +145,9 @@ class Choice(Dropdown):
         if value not in allowed:
             listed = ", ".join(map(repr, allowed))
             raise ValueError(
-                NOT_A_CHOICE.format(label=self.description, value=value, listed=listed)
+                NOT_A_CHOICE.format(
+                    label=self.description, value=checks.shown(value), listed=listed
+                )
             )
         return value
 
@@ -156,6 +164,8 @@ class Switch(Checkbox):
         """The value itself where it is True or False; else a ValueError with a sentence."""
         if not isinstance(value, bool):
             raise ValueError(
-                NOT_A_CHOICE.format(label=self.description, value=value, listed="True, False")
+                NOT_A_CHOICE.format(
+                    label=self.description, value=checks.shown(value), listed="True, False"
+                )
             )
         return value

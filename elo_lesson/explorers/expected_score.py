@@ -29,7 +29,7 @@ class ExpectedScoreExplorer(Explorer):
             "rating": Whole("your rating", 1500, low, high),
             "opponent": Whole("opponent's rating", 1600, low, high),
         }
-        super().__init__(CurveDrawing(), controls)
+        super().__init__(CurveDrawing, controls)
 
     def update(self, *, rating: int, opponent: int) -> str:
         difference = rating - opponent

@@ -26,7 +26,7 @@ class KFactorExplorer(Explorer):
             "k": Whole("K-factor", 20, 1, LARGEST),
             "difference": Whole("rating difference", -100, -400, 400),
         }
-        super().__init__(KFactorDrawing(), controls)
+        super().__init__(KFactorDrawing, controls)
 
     def update(self, *, k: int, difference: int) -> str:
         expected = expected_score(difference, 0, curve="fide")

@@ -51,7 +51,7 @@ class OneGameExplorer(Explorer):
             "cap": Switch("400-point rule", True),
             "every_game": Switch("round every game", False),
         }
-        super().__init__(OneGameDrawing(), controls)
+        super().__init__(OneGameDrawing, controls)
 
     def update(self, *, rating: int, opponent: int, k: int, opponent_k: int, **rules: Any) -> str:
         mine = [_rate(rating, opponent, score, k, **rules) for score in SCORES]

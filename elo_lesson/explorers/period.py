@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.figures.period import NAMES, PeriodDrawing, reach
@@ -32,7 +34,7 @@ class PeriodExplorer(Explorer):
             "player": Choice("player", {letter: letter for letter in self.reports}, "A"),
             "round": Whole("rounds played", rounds, 1, rounds),
         }
-        super().__init__(PeriodDrawing(rounds, low, high), controls)
+        super().__init__(partial(PeriodDrawing, rounds, low, high), controls)
 
     def update(self, *, player: str, round: int) -> str:
         report, names = self.reports[player], self.opponents[player]

@@ -116,6 +116,9 @@ STRANGE = [
     "1500",
     "½",
     "2025-13-01",
+    "2025-10-1",
+    "2025-W40-3",
+    "20251001",
     "2025-02-29",
     "01.10.2025",
     "2025-10-01T00:00",
@@ -177,7 +180,8 @@ STRANGE = [
 
 JARGON = re.compile(
     r"ufunc|dtype|broadcast|iterable|attribute|subscript|operand|unhashable|ndarray|literal"
-    r"|unsupported|codec|__|(be|;) None\b|NoneType|sequence|inhomogeneous|overflow|cast|convert|unpack|keyword",
+    r"|unsupported|codec|__|(be|;) None\b|NoneType|sequence|inhomogeneous|overflow|cast|convert"
+    r"|unpack|keyword",
     re.IGNORECASE,
 )
 
@@ -263,7 +267,6 @@ def test_enormous_and_tiny_numbers_are_refused(name, argument):
 @pytest.mark.parametrize(
     "name, argument, values",
     [
-        ("expected_score of the table", "rating", [1500.5, [1500, 1600.25], Fraction(3001, 2)]),
         ("Regulations.period_k", "k", [0, -1, 101, 20.5, [20], np.array([20])]),
         ("Regulations.period_k", "games", [-1, 100_001, 1.5, [39]]),
         ("Regulations.on", "date", [20251001, 2025.1, ["2025-10-01"], datetime.time(12)]),
@@ -439,6 +442,21 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
             " or several in a list or an array.",
         ),
         (
+            lambda: expected_score([1_000_000, -1_000_000, 2_000_000], 1600),
+            "rating has the value 2000000, which is not of ordinary size; give a number such as"
+            " 1500, or several in a list or an array.",
+        ),
+        (
+            lambda: expected_score(2j, 1600),
+            "rating is 2j, which is not made of numbers; give a number such as 1500, or several in"
+            " a list or an array.",
+        ),
+        (
+            lambda: expected_score([1500, True], 1600),
+            "rating has True, which is not a number; give a number such as 1500, or several in a"
+            " list or an array.",
+        ),
+        (
             lambda: expected_score([[1500], [1600, 1700]], 1600),
             "rating has rows of different lengths; give a number such as 1500, or several in a"
             " list or an array.",
@@ -486,6 +504,16 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
             lambda: Regulations.on("2025-13-01"),
             "date is '2025-13-01', which is not a date; write a date such as '2025-10-01'"
             " (year-month-day).",
+        ),
+        (
+            lambda: Regulations.on(20251001),
+            "date is 20251001, which is not a date; write a date such as '2025-10-01'"
+            " (year-month-day).",
+        ),
+        (
+            lambda: Regulations.on("2014-06-30"),
+            "date is 2014-06-30; the rules of this course begin on 2014-07-01, when the K-factors"
+            " became 40, 20 and 10.",
         ),
         (
             lambda: rate_period(Player(1500), [Game(1600, 1)], on="1 October 2025"),
@@ -547,6 +575,12 @@ def test_an_int_with_more_digits_than_python_prints_is_refused_in_words():
 def test_a_wrong_kind_is_a_type_error_and_a_wrong_value_a_value_error(kind, arguments):
     with pytest.raises(kind):
         CALLS["Game"](**arguments)
+
+
+@pytest.mark.parametrize("curve, kind", [("fides", ValueError), (1, TypeError)])
+def test_a_wrong_word_is_a_value_error_and_what_is_no_word_a_type_error(curve, kind):
+    with pytest.raises(kind):
+        expected_score(1500, 1600, curve=curve)
 
 
 # --- welcome

@@ -138,6 +138,11 @@ def test_the_working_of_a_first_rating():
     assert (report.rating, report.reason) == (1428, "")
 
 
+def test_the_working_cannot_be_changed_afterwards():
+    with pytest.raises(AttributeError):
+        initial_rating_report([1800] * 5, 3).rating = 2200
+
+
 def test_the_limit_of_2200_is_in_the_working():
     report = initial_rating_report([2080, 2105, 2118, 2090, 2107], 5)
     assert (report.average, report.percent, report.bonus) == (pytest.approx(14100 / 7), 86, 309)

@@ -22,6 +22,9 @@ def outcome(report):
     return report.change, report.new_rating
 
 
+PERIOD = rate(1500, [(1400, 1), (1600, 0.5)])
+
+
 # --- well-known periods
 
 
@@ -371,6 +374,20 @@ def test_a_report_has_every_number_of_the_working():
     assert (report.total, report.change, report.new_rating) == (15.6, 16, 1516)
 
 
+@pytest.mark.parametrize(
+    "thing, field",
+    [
+        (PERIOD, "total"),
+        (PERIOD, "change"),
+        (PERIOD.rows[0], "change"),
+        (Game(1600, 1), "score"),
+    ],
+)
+def test_what_was_rated_cannot_be_changed_afterwards(thing, field):
+    with pytest.raises(AttributeError):
+        setattr(thing, field, 100)
+
+
 def test_numbers_of_a_report_are_plain_python_numbers():
     report = rate(np.int64(1500), [(np.int32(1600), np.float64(0.5)), (None, 1)], np.int64(20))
     first = report.rows[0]
@@ -459,7 +476,7 @@ class Cells(HTMLParser):
 
 
 PERIODS_TO_SHOW = {
-    "plain": rate(1500, [(1400, 1), (1600, 0.5)]),
+    "plain": PERIOD,
     "events": rate(1500, [(1400, 1, "Open"), (1000, 0.5, "Cup"), (None, 1)]),
     "cut": rate(1980, [(2150, 0.5)] * 20, 40),
     "unrated": rate(1409, [(1409, 0)], curve="logistic"),

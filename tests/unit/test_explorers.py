@@ -1,0 +1,390 @@
+"""Explorers are driven by their controls; readout and drawing must say what the functions say."""
+
+import json
+import re
+
+import matplotlib.pyplot as plt
+import pytest
+
+from elo_lesson import Game, Player, expected_score, rate_period
+from elo_lesson.explorers import (
+    Choice,
+    ExpectedScoreExplorer,
+    Explorer,
+    KFactorExplorer,
+    OneGameExplorer,
+    PeriodExplorer,
+    Preset,
+    Switch,
+    Whole,
+)
+from elo_lesson.figures import CurveDrawing
+from elo_lesson.tournaments import us_championship_2025
+
+ALL = [OneGameExplorer, ExpectedScoreExplorer, KFactorExplorer, PeriodExplorer]
+
+
+def rating_sliders(explorer):
+    return [control for control in explorer.controls.values() if isinstance(control, Whole)]
+
+
+def overlay(explorer):
+    return explorer._stage.overlay.value
+
+
+@pytest.fixture(scope="module")
+def made_once():
+    return {make: make() for make in ALL}
+
+
+def shared(make):
+    """A fixture: one explorer for many tests, because making one takes a while; each test gets
+    it at its first values."""
+
+    @pytest.fixture
+    def explorer(made_once):
+        explorer = made_once[make]
+        first = explorer.values
+        yield explorer
+        explorer.set(**first)
+
+    return explorer
+
+
+one_game = shared(OneGameExplorer)
+curve = shared(ExpectedScoreExplorer)
+k_factors = shared(KFactorExplorer)
+tournament = shared(PeriodExplorer)
+
+
+# The controls
+
+
+def test_slider_box_and_value_are_one():
+    control = Whole("your rating", 1500, 1400, 2900, (100, 3500))
+    control.slider.value = 1510
+    assert (control.value, control.box.value) == (1510, "1510")
+    control.box.value = " 1520 "
+    assert (control.value, control.slider.value, control.box.value) == (1520, 1520, "1520")
+    control.value = 1530
+    assert (control.box.value, control.slider.value) == ("1530", 1530)
+
+
+@pytest.mark.parametrize("typed", [3500, 100])
+def test_a_number_beyond_the_slider_moves_its_end(typed):
+    control = Whole("your rating", 1500, 1400, 2900, (100, 3500))
+    control.box.value = str(typed)
+    assert (control.value, control.slider.value, control.problem) == (typed, typed, "")
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "abc", "0", "99", "3501", "12,5", "1500.5", "1e3", "²", "9" * 5000]
+)
+def test_what_cannot_be_used_gets_a_sentence_and_changes_nothing(one_game, typed):
+    before = one_game.readout, overlay(one_game), one_game.values
+    one_game.controls["rating"].box.value = typed
+    assert one_game.problem.startswith("your rating: ")
+    assert one_game.problem.endswith("give a whole number from 100 to 3500.")
+    assert (one_game.readout, overlay(one_game), one_game.values) == before
+    one_game.controls["rating"].slider.value = 1501
+    assert one_game.problem == ""
+    assert one_game.controls["rating"].box.value == "1501"
+
+
+def test_a_minus_sign_from_a_text_is_understood(k_factors):
+    k_factors.controls["difference"].box.value = "−150"
+    assert k_factors.values["difference"] == -150
+
+
+def test_a_usual_value_and_a_value_of_ones_own():
+    control = Preset("your K-factor", 20, (40, 20, 10, 32), (1, 100))
+    control.list.value = 40
+    assert (control.value, control.box.value) == (40, "40")
+    control.box.value = "15"
+    assert (control.value, control.list.value) == (15, None)
+    control.list.value = None
+    assert control.value == 15
+    control.box.value = "32"
+    assert control.list.value == 32
+
+
+@pytest.mark.parametrize(
+    ("control", "bad"),
+    [
+        (Whole("difference", 0, -400, 400), 401),
+        (Whole("difference", 0, -400, 400), 1.5),
+        (Whole("difference", 0, -400, 400), True),
+        (Choice("curve", {"formula": "logistic"}, "logistic"), "formula"),
+        (Switch("cap", True), 1),
+    ],
+)
+def test_values_from_code_are_checked_too(control, bad):
+    with pytest.raises(ValueError, match=r"cannot be .*; .*\.$"):
+        control.check(bad)
+
+
+# All explorers
+
+
+OTHER_VALUES = [
+    (OneGameExplorer, {}, {"rating": 1510}),
+    (OneGameExplorer, {}, {"opponent": 1610}),
+    (OneGameExplorer, {}, {"k": 40}),
+    (OneGameExplorer, {}, {"opponent_k": 40}),
+    (OneGameExplorer, {}, {"curve": "logistic"}),
+    (OneGameExplorer, {"rating": 2700, "opponent": 2200}, {"on": "2024-03-01"}),
+    (OneGameExplorer, {"opponent": 2000}, {"cap": False}),
+    (OneGameExplorer, {}, {"every_game": True}),
+    (ExpectedScoreExplorer, {}, {"rating": 1510}),
+    (ExpectedScoreExplorer, {}, {"opponent": 1610}),
+    (KFactorExplorer, {}, {"k": 40}),
+    (KFactorExplorer, {}, {"difference": 100}),
+    (PeriodExplorer, {}, {"player": "B"}),
+    (PeriodExplorer, {}, {"round": 3}),
+]
+
+
+def test_the_list_above_has_every_control():
+    listed = {(make, name) for make, _, values in OTHER_VALUES for name in values}
+    assert listed == {(make, name) for make in ALL for name in make().controls}
+
+
+@pytest.mark.parametrize(("make", "first", "then"), OTHER_VALUES)
+def test_every_control_changes_picture_and_words(make, first, then):
+    explorer = make()
+    explorer.set(**first)
+    before = explorer.readout, overlay(explorer)
+    for name, value in then.items():
+        explorer.controls[name].value = value
+    assert explorer.readout != before[0]
+    assert overlay(explorer) != before[1]
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_the_end_of_every_slider_can_be_shown(make):
+    explorer = make()
+    for control in rating_sliders(explorer):
+        for end in (*control.typed, control.slider.min, control.slider.max):
+            control.box.value = str(end)
+            assert explorer.problem == ""
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_the_picture_does_not_depend_on_the_way(make):
+    straight, roundabout = make(), make()
+    control = rating_sliders(roundabout)[0]
+    values = roundabout.values
+    for step in range(3):
+        control.slider.value = control.slider.min + step
+    roundabout.set(**values)
+    assert roundabout.readout == straight.readout
+    ids = re.compile(rf"{straight._stage.model_id}|{roundabout._stage.model_id}")
+    assert ids.sub("", overlay(straight)) == ids.sub("", overlay(roundabout))
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_a_hundred_events_leave_the_last_value(make):
+    explorer = make()
+    control = rating_sliders(explorer)[0]
+    low, high = control.slider.min, control.slider.max
+    for event in range(100):
+        control.slider.value = low + event % (high - low)
+    last = make()
+    name = next(key for key, value in explorer.controls.items() if value is control)
+    last.set(**{name: control.value})
+    assert control.value == low + 99 % (high - low)
+    assert explorer.readout == last.readout
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_ids_of_two_pictures_do_not_collide(make):
+    one, other = (set(re.findall(r'\bid="([^"]+)"', overlay(make()))) for _ in range(2))
+    assert one and other and not one & other
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_every_reference_in_the_picture_has_its_target(make):
+    svg = overlay(make())
+    targets = set(re.findall(r'\bid="([^"]+)"', svg))
+    assert set(re.findall(r"url\(#([^)]+)\)|href=\"#([^\"]+)\"", svg)) <= {
+        pair for target in targets for pair in ((target, ""), ("", target))
+    }
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_an_event_sends_little(make):
+    assert len(overlay(make())) < 12_000
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_no_figure_stays_open(make):
+    make(), make()
+    assert plt.get_fignums() == []
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_the_output_has_a_live_view_a_picture_and_words(make):
+    explorer = make()
+    data, metadata = explorer._repr_mimebundle_()
+    assert set(data) == {
+        "application/vnd.jupyter.widget-view+json",
+        "image/png",
+        "text/plain",
+    }
+    assert data["text/plain"].startswith(explorer.readout)
+    assert metadata["image/png"]["width"] == 749
+    json.dumps(data)
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_a_figure_for_print_is_complete_and_does_not_move(make):
+    explorer = make()
+    figure = explorer.figure()
+    assert figure.sentence == explorer.readout
+    picture = figure.picture()
+    control = rating_sliders(explorer)[0]
+    control.slider.value = control.slider.min + 1
+    assert figure.picture() == picture
+    assert explorer.figure().picture() != picture
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_every_control_has_a_name(make):
+    for control in make().controls.values():
+        name = control.box.description if hasattr(control, "box") else control.description
+        assert len(name) > 2
+
+
+def test_set_changes_all_or_nothing(one_game):
+    before = one_game.values
+    with pytest.raises(ValueError, match="rating, opponent"):
+        one_game.set(opponent=1700, colour="red")
+    with pytest.raises(ValueError, match=r"your rating: 5000 cannot be used"):
+        one_game.set(opponent=1700, rating=5000)
+    assert one_game.values == before
+
+
+def test_set_draws_once(one_game):
+    seen = []
+    one_game._stage.overlay.observe(seen.append, "value")
+    one_game.set(rating=1700, opponent=1800, k=40, cap=False)
+    assert len(seen) == 1
+
+
+def test_a_mistake_in_drawing_is_said_in_the_explorer():
+    class Broken(Explorer):
+        def __init__(self):
+            super().__init__(CurveDrawing, {"k": Whole("K-factor", 20, 1, 40)})
+
+        def update(self, *, k):
+            if k == 40:
+                raise ZeroDivisionError("nothing to <divide> by")
+            self.drawing.show(k)
+            return f"K is {k}."
+
+    explorer = Broken()
+    explorer.controls["k"].slider.value = 40
+    assert explorer.problem == "This cannot be shown: nothing to <divide> by"
+    assert "nothing to &lt;divide&gt; by" in explorer._parts["problem"].value
+    assert explorer.readout == "K is 20."
+    explorer.controls["k"].slider.value = 30
+    assert (explorer.problem, explorer.readout) == ("", "K is 30.")
+
+
+# Each explorer
+
+
+@pytest.mark.parametrize(("rating", "opponent"), [(1500, 1600), (2000, 1600), (1400, 2200)])
+def test_the_marks_lie_on_the_curve(curve, rating, opponent):
+    curve.set(rating=rating, opponent=opponent)
+    difference = rating - opponent
+    mark, further = curve.drawing.mark, curve.drawing.further
+    assert mark.get_xydata().tolist() == [[difference, expected_score(difference, 0)]]
+    assert further.get_xydata().tolist() == [
+        [difference + 400, expected_score(difference + 400, 0)]
+    ]
+    assert f"expected score {expected_score(difference, 0):.3f}" in curve.readout
+    odds = [float(text) for text in re.findall(r"odds ([\d.e+]+) to 1", curve.readout)]
+    assert odds[1] == pytest.approx(10 * odds[0], rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("k", "opponent", "changes"),
+    [(20, 1600, "+13 +3 -7"), (32, 1600, "+20 +4 -12"), (20, 2000, "+19"), (32, 2000, "+30")],
+)
+def test_one_game_is_the_web_calculator_to_the_digit(one_game, k, opponent, changes):
+    one_game.set(k=k, opponent=opponent, curve="logistic", cap=False, every_game=True)
+    said = re.search(r"rating by (\S+), a draw by (\S+), a loss by (\S+?)\.", one_game.readout)
+    assert " ".join(said.groups()).startswith(changes)
+
+
+@pytest.mark.parametrize("which", ["fide", "logistic"])
+@pytest.mark.parametrize("cap", [True, False])
+@pytest.mark.parametrize(("rating", "opponent"), [(1500, 1000), (2700, 2200), (2440, 2455)])
+def test_one_game_says_what_rate_period_says(one_game, which, cap, rating, opponent):
+    one_game.set(rating=rating, opponent=opponent, k=10, opponent_k=40, curve=which, cap=cap)
+    lines = one_game.details.lines
+    for line, score in zip(lines, (1, 0.5, 0), strict=True):
+        options = {"curve": which, "cap": cap}
+        mine = rate_period(Player(rating), [Game(opponent, score)], k=10, **options)
+        theirs = rate_period(Player(opponent), [Game(rating, 1 - score)], k=40, **options)
+        for report, cells in ((mine, line[1:4]), (theirs, line[4:])):
+            assert float(cells[0]) == pytest.approx(report.total, abs=0.005)
+            assert int(cells[1]) == report.change
+            assert cells[2] == str(report.new_rating or "unrated")
+    assert one_game.drawing.bars[0].get_width() == pytest.approx(
+        1 - rate_period(Player(rating), [Game(opponent, 1)], k=10, curve=which, cap=cap).expected
+    )
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({}, None),
+        ({"opponent_k": 40}, "the K-factors differ"),
+        ({"rating": 2700, "opponent": 2200}, "counts as 400 for one of the two only"),
+        ({"rating": 2700, "opponent": 2200, "on": "2024-03-01"}, None),
+        ({"rating": 2700, "opponent": 2200, "cap": False}, None),
+    ],
+)
+def test_a_sum_that_is_not_zero_is_explained(one_game, values, said):
+    one_game.set(**values)
+    if said is None:
+        assert "what the other loses" not in one_game.readout
+    else:
+        assert said in one_game.readout
+
+
+def test_a_rating_below_the_list_is_said(one_game):
+    one_game.set(rating=1404)
+    assert "Below 1400, a player is unrated on the next list." in one_game.readout
+
+
+@pytest.mark.parametrize("letter", us_championship_2025().entrants)
+@pytest.mark.parametrize("rounds", [1, 7, 11])
+def test_the_tournament_round_by_round(tournament, letter, rounds):
+    tournament.set(player=letter, round=rounds)
+    rows = us_championship_2025().rate(letter).rows[:rounds]
+    bars = [bar for bar in tournament.drawing.bars if bar.get_visible()]
+    assert [bar.get_height() for bar in bars] == [row.change for row in rows]
+    total = sum(row.change for row in rows)
+    assert tournament.drawing.line.get_ydata()[-1] == pytest.approx(total)
+    said = float(re.search(r"rounds: (\S+) rating points", tournament.readout).group(1))
+    assert said == pytest.approx(total, abs=1e-9)
+
+
+@pytest.mark.parametrize("k", [1, 10, 20, 40])
+@pytest.mark.parametrize("difference", [-400, 0, 200])
+def test_k_stretches_the_change(k_factors, k, difference):
+    k_factors.set(k=k, difference=difference)
+    expected = expected_score(difference, 0, curve="fide")
+    for mark, score in zip(k_factors.drawing.marks, (1, 0.5, 0), strict=True):
+        assert mark.get_xydata().tolist()[0] == pytest.approx([k, k * (score - expected)])
+
+
+def test_an_explorer_with_two_sliders_is_short():
+    import inspect
+
+    import elo_lesson.explorers.k_factor as module
+
+    assert len(inspect.getsource(module.KFactorExplorer).splitlines()) <= 40

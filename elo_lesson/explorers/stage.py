@@ -15,11 +15,9 @@ from typing import Any
 
 import matplotlib
 from ipywidgets import HTML, GridBox, Layout
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.backends.backend_svg import RendererSVG
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import lesson_style
 
 SVG_SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "elo"}
 
@@ -68,9 +66,7 @@ class Stage(GridBox):
 
     def _still_part(self) -> str:
         figure = self.drawing.figure
-        with lesson_style():
-            FigureCanvasAgg(figure).draw()  # finds the layout, which is then kept
-            figure.set_layout_engine("none")
+        figure.keep_layout()  # with all artists in their places
         for artist in self.drawing.moving:
             artist.set_visible(False)
         picture = b64encode(figure.picture()).decode("ascii")

@@ -15,6 +15,7 @@ from typing import Any
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.style import context
 
 from elo_lesson.figures.summary import describe
@@ -59,8 +60,16 @@ class LessonFigure(Figure):
 
     sentence: str = ""
 
+    def keep_layout(self) -> None:
+        """Lay the figure out once, and leave it so: a second layout may differ by a pixel."""
+        if isinstance(self.get_layout_engine(), ConstrainedLayoutEngine):
+            with lesson_style():
+                self.draw_without_rendering()
+            self.set_layout_engine("none")
+
     def picture(self) -> bytes:
         """The figure as a PNG, the same whatever settings the reader has made."""
+        self.keep_layout()
         page = io.BytesIO()
         with lesson_style():
             self.savefig(page, format="png", dpi=SHARPNESS * self.dpi, metadata={"Software": None})

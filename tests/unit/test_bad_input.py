@@ -122,6 +122,8 @@ STRANGE = [
     "2025-02-29",
     "01.10.2025",
     "2025-10-01T00:00",
+    "2025-10-01\n",
+    "٢٠٢٥-١٠-٠١",
     "FIDE",
     b"1500",
     1 + 2j,
@@ -194,9 +196,8 @@ def wrong_answer(call, argument, value):
         sentence = str(error)
     else:
         return f"accepted, with the result {result!r}"
-    words = re.sub(
-        r" (is|has) .*?(, which|; )", " ", sentence, flags=re.DOTALL
-    )  # without the value
+    # The value that came may have any words; what is left are ours.
+    words = re.sub(r" (is|has) .*?(, which|; )", r"\2", sentence, count=1, flags=re.DOTALL)
     plain = sentence.endswith(".") and not JARGON.search(words)
     names_it = re.match(rf"(score and )?{argument}\b", sentence)
     return None if plain and names_it else sentence
@@ -349,7 +350,12 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
             " from 0 to 1.",
         ),
         (
-            lambda: rate_pool([1500, 1600], [-1], [1], [1], 20),
+            lambda: rate_pool([1500, 1600], [0, 2], [1, 1], [1, 1], 20),
+            "white has the value 2; each must be a place in the list of ratings, a whole number"
+            " from 0 to 1.",
+        ),
+        (
+            lambda: rate_pool([1500, 1600], [-1, 0], [1, 1], [1, 1], 20),
             "white has the value -1; each must be a place in the list of ratings, a whole number"
             " from 0 to 1.",
         ),

@@ -19,6 +19,9 @@ from numpy.typing import NDArray
 LARGEST = 1_000_000
 """A number further from zero than this is not a rating, a difference or a K-factor."""
 
+DIGITS = 400
+"""A decimal number with more digits than this before or after its point is no number of ours."""
+
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 RATINGS = (1, 4000)
@@ -43,6 +46,8 @@ def exact(value: object, name: str, allowed: str) -> Fraction:
         value = float(value) if isinstance(value, np.floating) else value.item()
     if isinstance(value, bool) or not isinstance(value, (int, float, Fraction, Decimal)):
         raise TypeError(f"{name} is {shown(value)}, which is not a number; {allowed}.")
+    if isinstance(value, Decimal) and value.is_finite() and abs(value.adjusted()) > DIGITS:
+        raise ValueError(f"{name} is {shown(value)}, which is not of ordinary size; {allowed}.")
     no_number = isinstance(value, Decimal) and value.is_nan()  # math refuses a signalling NaN
     if no_number or (isinstance(value, (float, Decimal)) and not math.isfinite(value)):
         raise ValueError(f"{name} is {shown(value)}, which is not a finite number; {allowed}.")
@@ -114,7 +119,7 @@ def switch(value: object, name: str) -> bool:
     return bool(value)
 
 
-def array(values: Any, name: str) -> NDArray[Any]:
+def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:
     """Finite numbers of ordinary size, as int64 or float64; a scalar becomes a 0-d array."""
     allowed = "give a number such as 1500, or several in a list or an array"
     if not isinstance(values, (np.ndarray, np.generic)):
@@ -133,9 +138,9 @@ def array(values: Any, name: str) -> NDArray[Any]:
     with np.errstate(over="ignore", invalid="ignore"):
         # Unsigned numbers go to floats, because the largest would turn negative in an int64.
         found = found.astype(np.int64 if found.dtype.kind == "i" else np.float64, copy=False)
-        ordinary = found.min() >= -LARGEST and found.max() <= LARGEST  # False for NaN
+        ordinary = found.min() >= -largest and found.max() <= largest  # False for NaN
     if not ordinary:
-        worst = found[~((found >= -LARGEST) & (found <= LARGEST))].flat[0].item()
+        worst = found[~((found >= -largest) & (found <= largest))].flat[0].item()
         raise ValueError(f"{name} has the value {worst}, which is not of ordinary size; {allowed}.")
     return found
 
@@ -144,15 +149,12 @@ def whole_array(
     values: Any, name: str, low: int, high: int, what: str, *, size: int | None = None
 ) -> NDArray[np.int64]:
     """A one-dimensional array of whole numbers from low to high, of a given length."""
-    found = array(values, name)
+    found = array(values, name, max(LARGEST, high))
     if found.ndim != 1:
         raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
     if size is not None and len(found) != size:
-        raise ValueError(f"{name} has {len(found)} entries where {size} are needed.")
-    if found.dtype.kind == "f":
-        if (found != np.floor(found)).any():
-            raise ValueError(f"{name} has a value that is not whole; each must be {what}.")
-        found = found.astype(np.int64)
+        raise ValueError(f"{name} has the length {len(found)}; the length {size} is needed.")
+    found = as_whole(found, name, what)
     lowest, highest = int(found.min()), int(found.max())
     if lowest < low or highest > high:
         worst = lowest if lowest < low else highest
@@ -161,6 +163,13 @@ def whole_array(
             f" from {low} to {high}."
         )
     return found
+
+
+def as_whole(values: NDArray[Any], name: str, what: str) -> NDArray[np.int64]:
+    """Checked numbers as int64, where all of them are whole."""
+    if values.dtype.kind == "f" and (values != np.floor(values)).any():
+        raise ValueError(f"{name} has a value that is not whole; each must be {what}.")
+    return values.astype(np.int64, copy=False)
 
 
 def same_shape(*named: tuple[str, NDArray[Any]]) -> tuple[int, ...]:
@@ -187,7 +196,7 @@ def listed(values: Any, name: str, what: str) -> list[Any]:
 def _refuse_look_alikes(values: Any, name: str, allowed: str) -> None:
     """Booleans in a list would silently become 0 and 1, and text would be read letter by letter."""
     for value in _leaves(values):
-        if isinstance(value, (bool, np.bool_, str, bytes)) or value is None:
+        if isinstance(value, (bool, np.bool_, str, bytes, bytearray)) or value is None:
             raise TypeError(f"{name} has {shown(value)}, which is not a number; {allowed}.")
 
 
@@ -197,5 +206,5 @@ def _leaves(values: Any) -> Iterator[Any]:
             yield from _leaves(value)
     elif isinstance(values, np.ndarray) and values.dtype.kind not in "iuf":
         yield from values.flat
-    elif not isinstance(values, Sized) or isinstance(values, (str, bytes)):
+    elif not isinstance(values, Sized) or isinstance(values, (str, bytes, bytearray)):
         yield values

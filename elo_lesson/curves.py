@@ -7,6 +7,7 @@ prints two tables. Nothing here knows the 400-point rule: that belongs to the re
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -130,9 +131,42 @@ def whole_percent(share: Fraction) -> int:
     return math.floor(100 * share + Fraction(1, 2))
 
 
+def logistic_score(difference: float) -> float:
+    """The logistic curve at one rating difference, for loops: a plain number in, no checks."""
+    return 1 / (1 + 10 ** (-difference / SCALE))
+
+
 def normal_score(difference: float, sigma: float = SIGMA) -> float:
     """The normal curve at one rating difference, for a standard deviation sigma in points."""
     return math.erfc(-difference / (sigma * math.sqrt(2))) / 2
+
+
+def disagreements(sigma: float, farthest: int = 1000) -> list[int]:
+    """The whole differences from 0 on at which a normal curve, rounded to hundredths, is not
+    FIDE's table 8.1.2; sigma is its standard deviation in rating points.
+
+    >>> disagreements(SIGMA)
+    [54, 343, 344, 358, 392, 620]
+    """
+    table = hundredths(np.arange(farthest + 1)).tolist()
+    curve = (math.floor(100 * normal_score(d, sigma) + 0.5) for d in range(farthest + 1))
+    return [d for d, (own, other) in enumerate(zip(table, curve, strict=True)) if own != other]
+
+
+def table_row(difference: int) -> tuple[int, int]:
+    """The first and the last difference of the row of table 8.1.2 that holds a difference.
+
+    The last row is open: for a difference over 735 the farthest that is read is the difference
+    itself.
+
+    >>> table_row(97), table_row(-97)
+    ((92, 98), (-98, -92))
+    """
+    size = abs(difference)
+    row = bisect_left(LAST_DIFFERENCE, size)
+    first = 0 if row == 0 else LAST_DIFFERENCE[row - 1] + 1
+    last = LAST_DIFFERENCE[row] if row < len(LAST_DIFFERENCE) else size
+    return (first, last) if difference >= 0 else (-last, -first)
 
 
 def _logistic(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:

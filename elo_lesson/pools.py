@@ -25,13 +25,15 @@ def rate_pool(
     *,
     on: str | datetime.date = LATEST,
     event: Any = None,
+    rule_700: bool = True,
 ) -> NDArray[np.int64]:
     """Rate every player of a list over one rating period.
 
     Arguments: ratings, one for each player, 0 for an unrated one; white and black, for each game
     the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0; k, the list's
     K-factor, one for all or one for each player; on, the day whose rules count; event, a whole
-    number for each game, or None where all games belong to one event.
+    number for each game, or None where all games belong to one event; rule_700, whether K × games
+    is limited to 700.
     Result: the new ratings, whole rating points, in the order of the list; 0 for players who are
     unrated on the next list. Games with an unrated player are not rated.
     Raises ValueError or TypeError for bad input.
@@ -57,7 +59,7 @@ def rate_pool(
     k = checks.whole_array(k, "k", 1, 100, "a K-factor", size=players)
     events = np.zeros(games, np.int64)
     if event is not None:
-        events = checks.whole_array(event, "event", 0, 2**31, "a number", size=games)
+        events = checks.whole_array(event, "event", 0, 10**9, "a number", size=games)
 
     small = before.astype(np.int16)  # a quarter of the memory to move, for long lists
     ratings_white, ratings_black = small[white], small[black]
@@ -78,7 +80,8 @@ def rate_pool(
     gains_white, gains_black = np.split(made - curves.hundredths(counted), 2)
     gains = np.bincount(white, gains_white, players) + np.bincount(black, gains_black, players)
     played = np.bincount(white, minlength=players) + np.bincount(black, minlength=players)
-    hundredths = rules.limited_k(k, played) * gains.astype(np.int64)
+    used_k = rules.limited_k(k, played) if checks.switch(rule_700, "rule_700") else k
+    hundredths = used_k * gains.astype(np.int64)
     change = np.sign(hundredths) * ((np.abs(hundredths) + 50) // 100)  # 8.3.4: half from zero
     after = before + change
     return np.where((before == UNRATED) | (after < rules.list_minimum), UNRATED, after)

@@ -117,8 +117,8 @@ class Regulations:
         in_force = [text for text in _TEXTS if text.valid_from <= day]
         if not in_force:
             raise ValueError(
-                f"date is {day}; the rules of this course begin on {_TEXTS[0].valid_from}, when"
-                " the K-factors became 40, 20 and 10."
+                f"{day} is too early a date; the rules of this course begin on"
+                f" {_TEXTS[0].valid_from}, when the K-factors became 40, 20 and 10."
             )
         return replace(in_force[-1], date=day)
 
@@ -136,7 +136,8 @@ class Regulations:
 
         Source: FIDE B.02 (1 March 2024, amended 1 October 2025), articles 8.1.2 and 8.3.1.
         """
-        own, other = checks.array(rating, "rating"), checks.array(opponent, "opponent")
+        own = checks.as_whole(checks.array(rating, "rating"), "rating", "a rating")
+        other = checks.as_whole(checks.array(opponent, "opponent"), "opponent", "a rating")
         shape = checks.same_shape(("rating", own), ("opponent", other))
         own, other = np.broadcast_to(own, shape).ravel(), np.broadcast_to(other, shape).ravel()
         counted = self.counted_differences(own, other, np.arange(own.size)).reshape(shape)
@@ -183,17 +184,15 @@ class Regulations:
         Source: FIDE B.02 (1 March 2024), article 8.3.3; K values since 1 July 2014. "Under 2300"
         is read as FIDE's lists show it: never published at 2300 or more.
         """
-        player = require_player(player)
-        if player.highest >= STRONG_LIMIT:
+        answers = self.k_answers(player)
+        if answers["strong"]:
             return K_STRONG
-        new = None if player.games is None else player.games < NEW_PLAYER_GAMES
-        junior = self._is_junior(player)
-        if new or junior:
-            return K_NEW if new else K_JUNIOR
+        if answers["junior"] or answers["new"]:
+            return K_JUNIOR if answers["junior"] else K_NEW
         missing = []
-        if new is None:
+        if answers["new"] is None:
             missing.append("the number of rated games")
-        if junior is None:
+        if answers["junior"] is None:
             missing.append("the birth year" if player.birth_year is None else "the birthday")
         if missing:
             raise ValueError(
@@ -201,6 +200,24 @@ class Regulations:
                 " be known, or give k itself."
             )
         return K_OTHERS
+
+    def k_answers(self, player: Player) -> dict[str, bool | None]:
+        """The three questions that decide K, in their order; None where the answer is not known.
+
+        "strong": was a rating of 2400 or more ever published? "junior": is the player a junior
+        who never had 2300? "new": are fewer than 30 rated games completed?
+
+        >>> Regulations.on("2026-12-01").k_answers(Player(1850, birth_year=2008))
+        {'strong': False, 'junior': True, 'new': None}
+
+        Source: FIDE B.02 (1 March 2024), article 8.3.3.
+        """
+        player = require_player(player)
+        return {
+            "strong": player.highest >= STRONG_LIMIT,
+            "junior": self._is_junior(player),
+            "new": None if player.games is None else player.games < NEW_PLAYER_GAMES,
+        }
 
     def period_k(self, k: Any, games: Any) -> int:
         """K after the 700 rule: the largest whole number with K × games at most 700.
@@ -230,8 +247,7 @@ class Regulations:
         if (k * games > GREATEST_K_TIMES_GAMES).any():
             raise ValueError(
                 f"K × games is over {GREATEST_K_TIMES_GAMES}, and it is not confirmed whether this"
-                f" already lowered K on {self.date}; choose rule_700=False to leave K as it is, or"
-                " give the lower k."
+                f" already lowered K on {self.date}; choose rule_700=False to leave K as it is."
             )
         return k
 

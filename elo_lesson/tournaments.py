@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from importlib.resources import files
 
+from elo_lesson.datasets import read_lines
 from elo_lesson.periods import Game, PeriodReport, rate_period, signed
 from elo_lesson.regulations import Player, round_half_away
 from elo_lesson.tables import Table
@@ -141,7 +140,7 @@ def us_championship_2025() -> Tournament:
             other_change=Decimal(line["other_event_change"] or "0"),
             other_games=int(line["games_in_period"]) - int(line["n"]),
         )
-        for line in _lines("us_championship_2025_players.csv")
+        for line in read_lines("us_championship_2025_players.csv")
     }
     results = tuple(
         Result(
@@ -151,11 +150,6 @@ def us_championship_2025() -> Tournament:
             white_score=float(line["white_score"]),
             published=Decimal(line["fide_white_dR"]),
         )
-        for line in _lines("us_championship_2025_games.csv")
+        for line in read_lines("us_championship_2025_games.csv")
     )
     return Tournament("2025 US Championship", entrants, results)
-
-
-def _lines(name: str) -> list[dict[str, str]]:
-    text = files("elo_lesson").joinpath("data", name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))

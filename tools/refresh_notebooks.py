@@ -12,6 +12,7 @@ import io
 import json
 import sys
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 
 import nbformat
@@ -33,6 +34,8 @@ NOTEBOOK_METADATA = {
     "language_info": {"name": "python"},
 }
 SECONDS_PER_CELL = 60
+CHAPTERS = "[0-9][0-9]_*.ipynb"
+NAVIGATION = "navigation"  # The id of the last cell of a chapter, which is written here.
 # Of 255 steps of colour. Processors differ in a last digit, which can move an edge by one step.
 COLOUR_TOLERANCE = 2
 
@@ -54,6 +57,33 @@ def read(path: Path) -> NotebookNode:
         if ids.index(cell_id) != number:
             raise Refused(f"cells {ids.index(cell_id)} and {number} have the same id {cell_id!r}.")
     return nbformat.read(path, as_version=4)
+
+
+def navigation(path: Path) -> str:
+    """The line that leads from a chapter to its neighbours and to the contents."""
+    chapters = sorted(path.parent.glob(CHAPTERS))
+    place = [chapter.name for chapter in chapters].index(path.name)
+    links = []
+    if place > 0:
+        links.append(f"[Previous: {title(chapters[place - 1])}]({chapters[place - 1].name})")
+        links.append(f"[Contents]({chapters[0].name})")
+    if place + 1 < len(chapters):
+        links.append(f"[Next: {title(chapters[place + 1])}]({chapters[place + 1].name})")
+    return " | ".join(links)
+
+
+def title(path: Path) -> str:
+    """The heading of a notebook."""
+    first = nbformat.read(path, as_version=4).cells[0].source
+    return first.splitlines()[0].removeprefix("# ")
+
+
+def write_navigation(notebook: NotebookNode, path: Path) -> None:
+    """Make the navigation the last cell of a chapter; other notebooks have none."""
+    if path.match(CHAPTERS):
+        cell = nbformat.v4.new_markdown_cell(navigation(path), id=NAVIGATION)
+        others = [cell for cell in notebook.cells if cell.id != NAVIGATION]
+        notebook.cells = [*others, cell]
 
 
 def executed(stored: NotebookNode, folder: Path) -> NotebookNode:
@@ -112,7 +142,7 @@ def drop_widget_views(notebook: NotebookNode) -> None:
 
 def keep_equal_pictures(stored: NotebookNode, fresh: NotebookNode) -> None:
     """Keep a stored picture's bytes where the new one shows the same: packing them may differ."""
-    for old_cell, new_cell in zip(stored.cells, fresh.cells, strict=True):
+    for old_cell, new_cell in zip(stored.cells, fresh.cells, strict=False):
         for old, new in zip(old_cell.get("outputs", []), new_cell.get("outputs", []), strict=False):
             old_picture = old.get("data", {}).get("image/png")
             new_picture = new.get("data", {}).get("image/png")
@@ -138,8 +168,8 @@ def as_bytes(notebook: NotebookNode) -> bytes:
 
 def changed_cells(stored: NotebookNode, fresh: NotebookNode) -> list[str]:
     """The names of the cells that differ; the notebook's own data, where no cell does."""
-    pairs = enumerate(zip(stored.cells, fresh.cells, strict=True))
-    names = [cell_name(number, old) for number, (old, new) in pairs if old != new]
+    pairs = enumerate(zip_longest(stored.cells, fresh.cells))
+    names = [cell_name(number, old or new) for number, (old, new) in pairs if old != new]
     return names or ["the notebook's own data or the form of the file"]
 
 
@@ -154,7 +184,9 @@ def refresh(path: Path, check: bool) -> bool:
     """Run one notebook and store it, or only compare it; False where it needs attention."""
     try:
         stored = read(path)
-        fresh = executed(stored, path.parent)
+        planned = copy.deepcopy(stored)
+        write_navigation(planned, path)
+        fresh = executed(planned, path.parent)
         refuse_bad_outputs(fresh)
     except Refused as problem:
         print(f"{path}: refused, {problem}", flush=True)

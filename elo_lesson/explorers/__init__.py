@@ -2,8 +2,10 @@
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
+from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
+from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.one_game import OneGameExplorer
 from elo_lesson.explorers.period import PeriodExplorer
 
@@ -11,10 +13,16 @@ __all__ = [
     "Choice",
     "ExpectedScoreExplorer",
     "Explorer",
+    "KDecisionExplorer",
     "KFactorExplorer",
+    "LearningExplorer",
     "OneGameExplorer",
     "PeriodExplorer",
     "Preset",
+    "Rule700Explorer",
+    "SigmaExplorer",
     "Switch",
+    "TableExplorer",
+    "ThreeCurvesExplorer",
     "Whole",
 ]

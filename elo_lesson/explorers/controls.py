@@ -136,7 +136,7 @@ class Choice(Dropdown):
             value=value,
             description=label,
             style=NAME_WIDTH,
-            layout=Layout(width="26em", max_width="100%"),
+            layout=Layout(width="26em", max_width="calc(100% - 4px)"),
         )
 
     def check(self, value: Any) -> Any:

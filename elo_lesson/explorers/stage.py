@@ -28,6 +28,9 @@ setTimeout(() => {
     const handle = part.querySelector('.noUi-handle');
     if (handle) handle.setAttribute('aria-label', part.querySelector('label').textContent);
   }
+  for (const part of root.querySelectorAll('select, .noUi-handle, [type=checkbox]')) {
+    part.dataset.lmSuppressShortcuts = 'true';
+  }
   const readout = root.querySelector('.elo-readout');
   readout.setAttribute('role', 'status');
   const problem = root.querySelector('.elo-problem');
@@ -35,7 +38,9 @@ setTimeout(() => {
 }, 100);
 """
 """ipywidgets gives a slider no name and knows no live regions (ipywidgets issue 2650); screen
-readers need both. Where scripts are not allowed the explorer works without them."""
+readers need both. JupyterLab takes the keys of a focused list, slider or checkbox for commands of
+its own (the arrow down leaves the list, b adds a cell), unless it is told not to. Where scripts are
+not allowed the explorer works without all this."""
 
 
 class Stage(GridBox):
@@ -82,8 +87,9 @@ class Stage(GridBox):
         """The SVG without what a page does not need, with ids of its own: those of two pictures
         on one page must not collide."""
         svg = svg[svg.index("<svg") :]
-        svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
+        svg = re.sub(r"<metadata>.*?</metadata>|<style.*?</style>", "", svg, flags=re.DOTALL)
         svg = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{self.model_id}-", svg)
         svg = re.sub(r">\s+<", "><", svg)
-        size = 'width="100%" style="display:block" aria-hidden="true"'
+        style = "display:block;stroke-linejoin:round;stroke-linecap:butt"
+        size = f'width="100%" style="{style}" aria-hidden="true"'
         return re.sub(r'width="[^"]*" height="[^"]*"', size, svg, count=1)

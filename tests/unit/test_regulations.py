@@ -280,7 +280,7 @@ def test_before_2022_the_700_rule_is_not_confirmed_and_nothing_is_guessed():
     assert rules.period_k(20, 35) == 20
     with pytest.raises(
         ValueError,
-        match=r"over 700.*not confirmed.*2021-12-31; choose rule_700=False .* give the lower k\.$",
+        match=r"over 700.*not confirmed.*2021-12-31; choose rule_700=False to leave K as it is\.$",
     ):
         rules.period_k(20, 36)
 

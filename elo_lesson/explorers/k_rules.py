@@ -1,0 +1,110 @@
+"""The explorers of the K rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Choice, Whole
+from elo_lesson.figures.k_rules import DecisionDrawing, LearningDrawing, StaircaseDrawing
+from elo_lesson.learning import rating_path
+from elo_lesson.regulations import Player, Regulations
+
+DATE = "2026-02-01"
+UNKNOWN = "not known"
+
+DECIDED = "The three questions are asked in turn, and here they lead to K = {k}."
+STAIRCASE = "{games} games with K = {list_k} on the list make {product}. {verdict}"
+FITS = "That is not more than 700, so K stays {list_k}."
+TOO_MUCH = "That is more than 700, so K is lowered to {k}: {k} × {games} is {lowered}."
+LEARNING = (
+    "With K = {k}: 30 games after the jump the rating is {behind:.0f} points away from the true"
+    " strength. In the last 100 games it wobbles by about {wobble:.0f} points (standard"
+    " deviation). Simulated player."
+)
+
+
+class KDecisionExplorer(Explorer):
+    """Who has which K: a decision tree that lights up. What is not known is asked for.
+
+    >>> explorer = KDecisionExplorer()
+    >>> explorer.set(games=None)
+    >>> explorer.readout
+    'K could be 40 or 20 for this player: the number of rated games must be known, or give k \
+itself.'
+    """
+
+    def __init__(self) -> None:
+        peaks = {"2250": 2250, "2300": 2300, "2400": 2400}
+        births = {"2010 (a junior in 2026)": 2010, "1990 (an adult)": 1990, UNKNOWN: None}
+        games = {"12": 12, "29": 29, "30": 30, "200": 200, UNKNOWN: None}
+        controls = {
+            "peak": Choice("highest rating ever", peaks, 2250),
+            "birth_year": Choice("birth year", births, 1990),
+            "games": Choice("rated games so far", games, 200),
+        }
+        super().__init__(DecisionDrawing, controls)
+
+    def update(self, *, peak: int, birth_year: int | None, games: int | None) -> str:
+        player = Player(2200, games=games, birth_year=birth_year, peak=peak)
+        rules = Regulations.on(DATE)
+        self.drawing.show(rules.k_answers(player))
+        try:
+            return DECIDED.format(k=rules.k_factor(player))
+        except ValueError as question:
+            return str(question)
+
+
+class Rule700Explorer(Explorer):
+    """K times the number of games must not exceed 700.
+
+    >>> explorer = Rule700Explorer()
+    >>> explorer.set(k=20, games=39)
+    >>> explorer.readout
+    '39 games with K = 20 on the list make 780. That is more than 700, so K is lowered to 17: 17 \
+× 39 is 663.'
+    """
+
+    def __init__(self) -> None:
+        self.rules = Regulations.on(DATE)
+        ks = {"40": 40, "20": 20, "10": 10}
+        controls = {
+            "k": Choice("K on the list", ks, 40),
+            "games": Whole("rated games", 17, 1, 100),
+        }
+        super().__init__(lambda: StaircaseDrawing(self.rules), controls)
+
+    def update(self, *, k: int, games: int) -> str:
+        used = self.rules.period_k(k, games)
+        self.drawing.show(games, used)
+        values = {"games": games, "list_k": k, "k": used, "lowered": used * games}
+        verdict = (FITS if used == k else TOO_MUCH).format(**values)
+        return STAIRCASE.format(product=k * games, verdict=verdict, **values)
+
+
+class LearningExplorer(Explorer):
+    """K as a speed of learning: a simulated player becomes 200 points stronger at once.
+
+    >>> LearningExplorer().readout[:44]
+    'With K = 20: 30 games after the jump the rat'
+    """
+
+    JUMP, GAMES, LOW, HIGH = 100, 400, 1500, 1700
+
+    def __init__(self) -> None:
+        self.strengths = np.full(self.GAMES, self.LOW)
+        self.strengths[self.JUMP :] = self.HIGH
+        controls = {
+            "k": Whole("K-factor", 20, 1, 100),
+            "luck": Whole("another run of luck", 1, 1, 9),
+        }
+        super().__init__(lambda: LearningDrawing(self.strengths.tolist()), controls)
+
+    def update(self, *, k: int, luck: int) -> str:
+        draws: Any = np.random.default_rng(luck).random(self.GAMES)
+        path = rating_path(self.strengths, draws, k, start=self.LOW, opponent=self.LOW)
+        self.drawing.show(path.tolist())
+        behind = abs(self.HIGH - path[self.JUMP + 30])
+        return LEARNING.format(k=k, behind=behind, wobble=path[-100:].std())

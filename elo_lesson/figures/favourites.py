@@ -1,0 +1,42 @@
+"""How favourites really score, beside what the curve promises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from elo_lesson.curves import expected_score
+from elo_lesson.favourites import Gap
+from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
+
+SENTENCE = (
+    "Favourites who were {low} to {high} points ahead made {share:.1f} of 100 points in {games:,}"
+    " games. In every group the points lie below the curve."
+)
+
+
+def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
+    """The favourites' points of 100 by rating gap, with the logistic curve.
+
+    Arguments: gaps, from favourites_by_gap, those with an upper end; named, the place of the one
+    that the sentence names. Result: a figure with its sentence.
+    """
+    closed = [gap for gap in gaps if gap.high is not None]
+    middles = [(gap.low + (gap.high or gap.low)) / 2 for gap in closed]
+    figure, axes = new_figure()
+    with lesson_style():
+        differences = np.arange(0, 801)
+        curve = 100 * expected_score(differences, 0)
+        axes.plot(differences, curve, color=LOGISTIC.colour, linestyle=LOGISTIC.line)
+        axes.text(330, 91, "the curve", color=LOGISTIC.colour, ha="right")
+        shares = [100 * gap.share for gap in closed]
+        axes.plot(middles, shares, color="#000000", marker=PLAYER.marker, ls="")
+        axes.text(430, 81, "real games", ha="left")
+        axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
+        axes.set(xlim=(0, 800), ylim=(48, 102))
+    gap = closed[named]
+    figure.sentence = SENTENCE.format(
+        low=gap.low, high=gap.high, share=100 * gap.share, games=gap.games
+    )
+    return figure

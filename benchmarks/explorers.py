@@ -13,18 +13,14 @@ from __future__ import annotations
 
 import statistics
 import time
+from collections.abc import Callable
 from typing import Any
 
 from IPython.core.pylabtools import print_figure
 from ipywidgets import HTML
 
-from elo_lesson.explorers import (
-    ExpectedScoreExplorer,
-    KFactorExplorer,
-    OneGameExplorer,
-    PeriodExplorer,
-    Whole,
-)
+from elo_lesson import explorers
+from elo_lesson.explorers import Explorer, Whole
 
 EVENTS = 60
 ROW = "{:24} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}"
@@ -34,17 +30,19 @@ def main() -> None:
     heads = ["median", "p95", "kB", "median", "p95", "kB", "1/median", "1/p95"]
     print(ROW.format("ms for an event", "ours", "", "", "[interact", "", "]", "ratio", ""))
     print(ROW.format("", *heads))
-    for make in (OneGameExplorer, ExpectedScoreExplorer, KFactorExplorer, PeriodExplorer):
-        print(ROW.format(make.__name__, *measured(make)))
+    for name in explorers.__all__:
+        make = getattr(explorers, name)
+        if issubclass(make, Explorer) and make is not Explorer:
+            print(ROW.format(name, *measured(make)))
 
 
 def measured(make: Any) -> list[str]:
     explorer = make()
-    slider = next(c.slider for c in explorer.controls.values() if isinstance(c, Whole))
+    step = stepper(explorer)
     ours, theirs, our_bytes, their_bytes = [], [], [], []
     for event in range(EVENTS):
         start = time.perf_counter()
-        slider.value = slider.min + 1 + event % (slider.max - slider.min)
+        step(event)
         ours.append(1000 * (time.perf_counter() - start))
         our_bytes.append(sum(len(widget.value) for widget in sent(explorer)) / 1000)
         start = time.perf_counter()
@@ -54,6 +52,17 @@ def measured(make: Any) -> list[str]:
     sides = [figures(ours, our_bytes), figures(theirs, their_bytes)]
     ratios = [other / own for own, other in zip(*sides, strict=True)][:2]
     return [f"{number:.1f}" for number in (*sides[0], *sides[1], *ratios)]
+
+
+def stepper(explorer: Any) -> Callable[[int], None]:
+    """A function that moves the first slider, or where there is none the last list."""
+    for control in explorer.controls.values():
+        if isinstance(control, Whole):
+            slider = control.slider
+            span = slider.max - slider.min
+            return lambda event: setattr(slider, "value", slider.min + 1 + event % span)
+    values = [value for _, value in control.options]
+    return lambda event: setattr(control, "value", values[event % len(values)])
 
 
 def sent(explorer: Any) -> list[HTML]:

@@ -5,6 +5,8 @@
 13
 """
 
+from typing import TYPE_CHECKING
+
 from elo_lesson.curves import difference_for, expected_score, rating_change
 from elo_lesson.performance import (
     InitialRating,
@@ -16,6 +18,19 @@ from elo_lesson.periods import Game, PeriodReport, Row, rate_period
 from elo_lesson.pools import rate_pool
 from elo_lesson.regulations import Player, Regulations, round_half_away
 
+if TYPE_CHECKING:
+    from elo_lesson.exercises import check
+else:
+
+    def __getattr__(name):
+        """The exercises load when first used, so that `python -m elo_lesson.exercises` can run."""
+        if name == "check":
+            from elo_lesson.exercises import check
+
+            return check
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -25,6 +40,7 @@ __all__ = [
     "Player",
     "Regulations",
     "Row",
+    "check",
     "difference_for",
     "expected_score",
     "initial_rating",

@@ -117,7 +117,7 @@ class Explorer(VBox):
 
 
 WORDS = "line-height:1.5;font-size:110%;white-space:normal"
-SCROLLS = "overflow-x:auto;width:0;min-width:100%"
+SCROLLS = "overflow-x:auto;box-sizing:border-box;width:0;min-width:100%"
 """A table that is too wide scrolls by itself, and does not make the explorer wider."""
 
 

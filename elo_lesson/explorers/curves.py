@@ -126,4 +126,4 @@ def _rows_around(difference: int) -> Table:
         end = f"{low} to {high}" if score < 1 else "over 735"
         here = "here" if (low, high) == (first, last) else ""
         lines.append([end, f"{score:.2f}", f"{1 - score:.2f}", here])
-    return Table(["difference", "higher", "lower", ""], lines)
+    return Table(["difference", "higher", "lower", "your row"], lines)

@@ -9,7 +9,7 @@ from elo_lesson.figures.k_factor import LARGEST, KFactorDrawing
 from elo_lesson.periods import signed
 
 READOUT = (
-    "With K = {k} and an expected score of {expected:.2f} (difference {difference:+d}), a win"
+    "With K = {k} and an expected score of {expected:.2f} (difference {difference}), a win"
     " changes the rating by {win}, a draw by {draw}, a loss by {loss}."
 )
 
@@ -33,5 +33,5 @@ class KFactorExplorer(Explorer):
         self.drawing.show(k, [score - expected for score in (1, 0.5, 0)])
         win, draw, loss = (signed(rating_change(s, expected, k), 1) for s in (1, 0.5, 0))
         return READOUT.format(
-            k=k, expected=expected, difference=difference, win=win, draw=draw, loss=loss
+            k=k, expected=expected, difference=signed(difference), win=win, draw=draw, loss=loss
         )

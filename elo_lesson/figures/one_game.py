@@ -28,7 +28,9 @@ class OneGameDrawing(Drawing):
                 bars = axes.barh(places[label], [0.1] * 3, height=0.36, color=look.colour,
                                  hatch=look.hatch, edgecolor="white", label=label)  # fmt: skip
                 self.bars += bars.patches
-                self.numbers += [axes.text(0, y, "", va="center") for y in places[label]]
+                self.numbers += [
+                    axes.text(0, y, "", va="center", parse_math=False) for y in places[label]
+                ]
             axes.legend(loc="upper left", ncols=2)
         super().__init__("Bars for a win, a draw and a loss.", figure, [*self.bars, *self.numbers])
 

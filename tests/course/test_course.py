@@ -201,6 +201,7 @@ def test_arguments_go_to_the_program(course, monkeypatch):
     assert course.program(["test", "-k", "x y"]) == ["-m", "pytest", "-k", "x y"]
     refresh = course.program(["refresh", "--check"])
     assert refresh == ["tools/refresh_notebooks.py", "--check"]
+    assert course.program(["teacher"]) == ["-m", "elo_lesson.exercises"]
 
 
 def test_jupyterlab_is_allowed_to_root(course, monkeypatch):
@@ -211,7 +212,8 @@ def test_jupyterlab_is_allowed_to_root(course, monkeypatch):
 
 def test_help_needs_no_set_up(course, capsys):
     assert course.main(["--help"]) == 0
-    assert "python3 course.py test" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "python3 course.py test" in said and "python3 course.py teacher" in said
 
 
 @pytest.mark.parametrize("code", [0, 3])

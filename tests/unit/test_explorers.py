@@ -4,6 +4,7 @@ import json
 import re
 
 import matplotlib.pyplot as plt
+import numpy as np
 import pytest
 
 from elo_lesson import Game, Player, expected_score, rate_period
@@ -11,17 +12,34 @@ from elo_lesson.explorers import (
     Choice,
     ExpectedScoreExplorer,
     Explorer,
+    KDecisionExplorer,
     KFactorExplorer,
+    LearningExplorer,
     OneGameExplorer,
     PeriodExplorer,
     Preset,
+    Rule700Explorer,
+    SigmaExplorer,
     Switch,
+    TableExplorer,
+    ThreeCurvesExplorer,
     Whole,
 )
 from elo_lesson.figures import CurveDrawing
 from elo_lesson.tournaments import us_championship_2025
 
-ALL = [OneGameExplorer, ExpectedScoreExplorer, KFactorExplorer, PeriodExplorer]
+WITH_SLIDERS = [
+    OneGameExplorer,
+    ExpectedScoreExplorer,
+    KFactorExplorer,
+    PeriodExplorer,
+    ThreeCurvesExplorer,
+    SigmaExplorer,
+    TableExplorer,
+    Rule700Explorer,
+    LearningExplorer,
+]
+ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
 
 def rating_sliders(explorer):
@@ -141,6 +159,16 @@ OTHER_VALUES = [
     (KFactorExplorer, {}, {"difference": 100}),
     (PeriodExplorer, {}, {"player": "B"}),
     (PeriodExplorer, {}, {"round": 3}),
+    (ThreeCurvesExplorer, {}, {"difference": 392}),
+    (SigmaExplorer, {}, {"sevenths": 1980}),
+    (TableExplorer, {}, {"difference": -97}),
+    (Rule700Explorer, {"games": 30}, {"k": 20}),
+    (Rule700Explorer, {}, {"games": 18}),
+    (LearningExplorer, {}, {"k": 40}),
+    (LearningExplorer, {}, {"luck": 2}),
+    (KDecisionExplorer, {}, {"peak": 2400}),
+    (KDecisionExplorer, {}, {"birth_year": 2010}),
+    (KDecisionExplorer, {}, {"games": 12}),
 ]
 
 
@@ -160,7 +188,7 @@ def test_every_control_changes_picture_and_words(make, first, then):
     assert overlay(explorer) != before[1]
 
 
-@pytest.mark.parametrize("make", ALL)
+@pytest.mark.parametrize("make", WITH_SLIDERS)
 def test_the_end_of_every_slider_can_be_shown(make):
     explorer = make()
     for control in rating_sliders(explorer):
@@ -169,7 +197,7 @@ def test_the_end_of_every_slider_can_be_shown(make):
             assert explorer.problem == ""
 
 
-@pytest.mark.parametrize("make", ALL)
+@pytest.mark.parametrize("make", WITH_SLIDERS)
 def test_the_picture_does_not_depend_on_the_way(make):
     straight, roundabout = make(), make()
     control = rating_sliders(roundabout)[0]
@@ -182,7 +210,7 @@ def test_the_picture_does_not_depend_on_the_way(make):
     assert ids.sub("", overlay(straight)) == ids.sub("", overlay(roundabout))
 
 
-@pytest.mark.parametrize("make", ALL)
+@pytest.mark.parametrize("make", WITH_SLIDERS)
 def test_a_hundred_events_leave_the_last_value(make):
     explorer = make()
     control = rating_sliders(explorer)[0]
@@ -236,7 +264,7 @@ def test_the_output_has_a_live_view_a_picture_and_words(make):
     json.dumps(data)
 
 
-@pytest.mark.parametrize("make", ALL)
+@pytest.mark.parametrize("make", WITH_SLIDERS)
 def test_a_figure_for_print_is_complete_and_does_not_move(make):
     explorer = make()
     figure = explorer.figure()
@@ -380,6 +408,91 @@ def test_k_stretches_the_change(k_factors, k, difference):
     expected = expected_score(difference, 0, curve="fide")
     for mark, score in zip(k_factors.drawing.marks, (1, 0.5, 0), strict=True):
         assert mark.get_xydata().tolist()[0] == pytest.approx([k, k * (score - expected)])
+
+
+@pytest.mark.parametrize("difference", [0, 100, 392, 400, 560, 800])
+def test_the_three_marks_lie_on_the_three_curves(difference):
+    explorer = ThreeCurvesExplorer()
+    explorer.set(difference=difference)
+    table, logistic, normal = (
+        expected_score(difference, 0, curve=name) for name in ("fide", "logistic", "normal")
+    )
+    heights = [mark.get_ydata()[0] for mark in explorer.drawing.marks]
+    assert heights == pytest.approx([table, 100 * (table - logistic), 100 * (table - normal)])
+    assert f"table {table:.2f}, the logistic curve {logistic:.4f}" in explorer.readout
+
+
+@pytest.mark.parametrize(
+    ("difference", "said"),
+    [
+        (97, "+97: the row from 92 to 98 in table 8.1.2 says 0.63, and 0.37"),
+        (-264, "-264: the row from 257 to 267 in table 8.1.2 says 0.18, and 0.82"),
+        (200, "+200: the row from 198 to 206 in table 8.1.2 says 0.76, and 0.24"),
+        (0, "0: the row from 0 to 3 in table 8.1.2 says 0.50, and 0.50"),
+        (735, "+735: the row from 620 to 735 in table 8.1.2 says 0.99, and 0.01"),
+        (736, "+736: the row from 736 to more in table 8.1.2 says 1.00, and 0.00"),
+    ],
+)
+def test_the_table_by_hand(difference, said):
+    explorer = TableExplorer()
+    explorer.set(difference=difference)
+    assert said in explorer.readout
+    marked = [line for line in explorer.details.lines if line[3] == "here"]
+    assert len(marked) == 1
+    assert marked[0][1 if difference >= 0 else 2] == re.search(r"says (\S+),", said).group(1)
+
+
+@pytest.mark.parametrize(
+    ("values", "lit", "said"),
+    [
+        ({"peak": 2400, "games": None, "birth_year": None}, ["K strong"], "K = 10"),
+        ({"peak": 2250, "birth_year": 2010, "games": None}, ["K junior"], "K = 40"),
+        ({"peak": 2300, "birth_year": 2010, "games": 200}, ["K others"], "K = 20"),
+        ({"birth_year": 1990, "games": 29}, ["K new"], "K = 40"),
+        ({"birth_year": 1990, "games": 30}, ["K others"], "K = 20"),
+        ({"birth_year": None, "games": 200}, [], "the birth year must be known"),
+        ({"birth_year": 1990, "games": None}, [], "the number of rated games must be known"),
+    ],
+)
+def test_every_branch_of_the_tree_is_reached(values, lit, said):
+    explorer = KDecisionExplorer()
+    explorer.set(**values)
+    lights = [name for name, light in explorer.drawing.lights.items() if light.get_visible()]
+    assert [name for name in lights if name.startswith("K")] == lit
+    assert explorer.drawing.unknown.get_visible() == (not lit)
+    assert said in explorer.readout
+
+
+@pytest.mark.parametrize(("k", "games", "used"), [(40, 17, 40), (40, 18, 38), (20, 39, 17)])
+def test_the_staircase(k, games, used):
+    explorer = Rule700Explorer()
+    explorer.set(k=k, games=games)
+    assert explorer.drawing.mark.get_xydata().tolist() == [[games, used]]
+    assert (f"lowered to {used}" in explorer.readout) == (used != k)
+
+
+@pytest.mark.parametrize(("sevenths", "count"), [(2000, 6), (1999, 6), (1950, 282)])
+def test_the_count_of_disagreements(sevenths, count):
+    explorer = SigmaExplorer()
+    explorer.set(sevenths=sevenths)
+    assert f" at {count} of the differences" in explorer.readout
+    assert explorer.drawing.mark.get_xydata().tolist() == [[sevenths / 7, count]]
+
+
+def test_a_large_k_learns_faster_and_wobbles_more():
+    explorer = LearningExplorer()
+    behind, wobble = [], []
+    for k in (5, 20, 40):
+        runs = []
+        for luck in range(1, 10):
+            explorer.set(k=k, luck=luck)
+            path = np.array(explorer.drawing.path.get_ydata())
+            runs.append((1700 - path[130], path[-100:].std()))
+            assert f"wobbles by about {path[-100:].std():.0f} points" in explorer.readout
+        behind.append(sum(run[0] for run in runs) / 9)
+        wobble.append(sum(run[1] for run in runs) / 9)
+    assert behind == sorted(behind, reverse=True)
+    assert wobble == sorted(wobble)
 
 
 def test_an_explorer_with_two_sliders_is_short():

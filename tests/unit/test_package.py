@@ -18,6 +18,8 @@ LAYERS = [
     {"regulations", "tables"},
     {"periods"},
     {"performance", "pools", "tournaments", "favourites", "learning"},
+    {"exercise"},
+    {"exercise_list"},
     {"exercises"},
 ]
 """A module imports only from the sets above its own."""

@@ -111,11 +111,13 @@ HINTS = {
     "certain": "Nobody is sure of every point: the other player keeps a small share.",
     "K of a website": "This is a K that many websites use, but it is in no FIDE rule.",
 }
-FROM_DIFFERENCE = "Start again with own rating minus the opponent's rating, and divide by 400."
+FROM_DIFFERENCE = (
+    "Start again with own rating minus the opponent's rating, and use formula or explorer."
+)
 FROM_TABLE = "Start again with the difference, and look for its row in table 8.1.2."
 FROM_SURPLUS = "Start again with score minus expected score, and multiply by K last."
 FROM_SUM = "Write down score minus expected score for each game, add them up, and multiply by K."
-FROM_WAY_BACK = "Look for the percentage in table 8.1.1, and read the difference beside it."
+FROM_WAY_BACK = "Move the explorer of the table to that percentage, and read its last sentence."
 FROM_700 = "Multiply K by the number of games, and ask which whole K keeps the product allowed."
 FROM_SETTINGS = "Ask first which curve was used, and then whether the difference was cut."
 FROM_PLAYER = "Go through the K rules in order: highest rating ever, age, number of games."

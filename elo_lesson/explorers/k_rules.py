@@ -10,19 +10,26 @@ from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.figures.k_rules import DecisionDrawing, LearningDrawing, StaircaseDrawing
 from elo_lesson.learning import rating_path
-from elo_lesson.regulations import Player, Regulations
+from elo_lesson.regulations import K_NEW, K_OTHERS, Player, Regulations
 
 DATE = "2026-02-01"
 UNKNOWN = "not known"
 
-DECIDED = "The three questions are asked in turn, and here they lead to K = {k}."
+QUESTIONS = {
+    "strong": "Ever 2400 or more? {answer}",
+    "junior": "A junior who never had 2300? {answer}",
+    "new": "Fewer than 30 rated games? {answer}",
+}
+ANSWERS = {True: "Yes.", False: "No.", None: "Not known."}
+DECIDED = "{way} So K = {k}."
+OPEN = "{way} So K could be {new} or {others}: ask for the missing fact."
 STAIRCASE = "{games} games with K = {list_k} on the list make {product}. {verdict}"
 FITS = "That is not more than 700, so K stays {list_k}."
 TOO_MUCH = "That is more than 700, so K is lowered to {k}: {k} × {games} is {lowered}."
 LEARNING = (
-    "With K = {k}: 30 games after the jump the rating is {behind:.0f} points away from the true"
-    " strength. In the last 100 games it wobbles by about {wobble:.0f} points (standard"
-    " deviation). Simulated player."
+    "Simulated player, K = {k}: 30 games after the jump the rating is {behind:.0f} points away from"
+    " the true strength. In the last 100 games its typical distance from its own average is"
+    " {wobble:.0f} points."
 )
 
 
@@ -30,16 +37,15 @@ class KDecisionExplorer(Explorer):
     """Who has which K: a decision tree that lights up. What is not known is asked for.
 
     >>> explorer = KDecisionExplorer()
-    >>> explorer.set(games=None)
-    >>> explorer.readout
-    'K could be 40 or 20 for this player: the number of rated games must be known, or give k \
-itself.'
+    >>> explorer.set(games=UNKNOWN)
+    >>> explorer.readout.split("? ")[-1]
+    'Not known. So K could be 40 or 20: ask for the missing fact.'
     """
 
     def __init__(self) -> None:
         peaks = {"2250": 2250, "2300": 2300, "2400": 2400}
-        births = {"2010 (a junior in 2026)": 2010, "1990 (an adult)": 1990, UNKNOWN: None}
-        games = {"12": 12, "29": 29, "30": 30, "200": 200, UNKNOWN: None}
+        births = {"2010 (a junior in 2026)": 2010, "1990 (an adult)": 1990, UNKNOWN: UNKNOWN}
+        games = {"12": 12, "29": 29, "30": 30, "200": 200, UNKNOWN: UNKNOWN}
         controls = {
             "peak": Choice("highest rating ever", peaks, 2250),
             "birth_year": Choice("birth year", births, 1990),
@@ -47,14 +53,27 @@ itself.'
         }
         super().__init__(DecisionDrawing, controls)
 
-    def update(self, *, peak: int, birth_year: int | None, games: int | None) -> str:
-        player = Player(2200, games=games, birth_year=birth_year, peak=peak)
+    def update(self, *, peak: int, birth_year: int | str, games: int | str) -> str:
+        facts: Any = {"birth_year": birth_year, "games": games}
+        known = {name: fact for name, fact in facts.items() if fact != UNKNOWN}
+        player = Player(2200, peak=peak, **known)
         rules = Regulations.on(DATE)
-        self.drawing.show(rules.k_answers(player))
-        try:
-            return DECIDED.format(k=rules.k_factor(player))
-        except ValueError as question:
-            return str(question)
+        asked = way_through(rules.k_answers(player))
+        self.drawing.show(asked)
+        way = " ".join(QUESTIONS[name].format(answer=ANSWERS[it]) for name, it in asked.items())
+        if None in asked.values():
+            return OPEN.format(way=way, new=K_NEW, others=K_OTHERS)
+        return DECIDED.format(way=way, k=rules.k_factor(player))
+
+
+def way_through(answers: dict[str, bool | None]) -> dict[str, bool | None]:
+    """The questions that have to be asked, up to the first yes or the first unknown answer."""
+    asked = {}
+    for name, answer in answers.items():
+        asked[name] = answer
+        if answer is not False:
+            break
+    return asked
 
 
 class Rule700Explorer(Explorer):
@@ -88,7 +107,7 @@ class LearningExplorer(Explorer):
     """K as a speed of learning: a simulated player becomes 200 points stronger at once.
 
     >>> LearningExplorer().readout[:44]
-    'With K = 20: 30 games after the jump the rat'
+    'Simulated player, K = 20: 30 games after the'
     """
 
     JUMP, GAMES, LOW, HIGH = 100, 400, 1500, 1700

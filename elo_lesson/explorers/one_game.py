@@ -98,8 +98,8 @@ def _rate(
 
 
 def _table(mine: list[PeriodReport], theirs: list[PeriodReport]) -> Table:
-    head = ["result", "your change", "rounded", "your new rating"]
-    head += ["opponent's change", "rounded", "opponent's new rating"]
+    head = ["result", "your change", "your rounded change", "your new rating"]
+    head += ["opponent's change", "opponent's rounded change", "opponent's new rating"]
     lines = [
         [result, *_cells(one), *_cells(other)]
         for result, one, other in zip(RESULTS, mine, theirs, strict=True)

@@ -67,7 +67,7 @@ class SigmaDrawing(Drawing):
         with lesson_style():
             look = CURVES["normal"]
             axes.plot(sigmas, counts, color=look.colour, linestyle=look.line)
-            axes.set(xlabel="standard deviation σ", ylabel="differences that disagree")
+            axes.set(xlabel="σ, the width of the bell", ylabel="differences that disagree")
             axes.set(xlim=(min(sigmas), max(sigmas)), ylim=(-15, 1.15 * max(counts)))
             (self.mark,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=13)
             self.count = axes.text(0, 0, "", ha="center", va="bottom", fontweight="bold")

@@ -57,21 +57,13 @@ class DecisionDrawing(Drawing):
         super().__init__(title, figure, [*self.lights.values(), self.unknown])
 
     def show(self, answers: Mapping[str, bool | None]) -> None:
-        """Light up the way through the tree; it ends with a question mark at the first answer
-        that is not known."""
-        lit = []
-        self.unknown.set_visible(False)
-        for name, answer in answers.items():
-            lit.append(f"ask {name}")
-            if answer is None:
-                x, y = self.places[name]
-                self.unknown.set(visible=True, position=(x - 0.85, y - 1.35))
-                break
-            if answer:
-                lit.append(f"K {name}")
-                break
-        else:
-            lit.append("K others")
+        """Light up the way through the tree: the questions asked, and where the last one leads.
+        Where its answer is not known, a question mark stands there."""
+        *_, (last, answer) = answers.items()
+        result = {True: f"K {last}", False: "K others", None: ""}[answer]
+        lit = [*(f"ask {name}" for name in answers), result]
+        x, y = self.places[last]
+        self.unknown.set(visible=answer is None, position=(x - 0.85, y - 1.35))
         for name, light in self.lights.items():
             light.set_visible(name in lit)
 

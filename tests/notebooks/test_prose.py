@@ -8,6 +8,8 @@ import pytest
 
 import elo_lesson as elo
 from elo_lesson import curves, performance, regulations
+from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.tournaments import us_championship_2025
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
@@ -21,7 +23,7 @@ NOT_COMPUTED = [
     r"FIDE in 1970|0\.5 and not 0,5",
     r"\]\([^)]*\)",  # the address of a link
     r"https?://\S+",
-    r"articles? \d[\d.]*(?:(?:,| and| to) \d+\.[\d.]+)*",  # FIDE's articles and tables
+    r"[Aa]rticles? \d[\d.]*(?:(?:,| and| to) \d+\.[\d.]+)*",  # FIDE's articles and tables
     r"table 8\.1\.[12]",
     r"B\.0[12]",
     r"\d{1,2} (?:January|March|June|July|September|October|November) \d{4}",
@@ -36,7 +38,11 @@ NOT_COMPUTED = [
 
 SAID = {
     # What only the text says, with the sum that gives it.
-    "00_start_here": {"500": "2000 - 1500", "100": "1600 - 1500"},
+    "00_start_here": {
+        "500": "2000 - 1500",
+        "100": "1600 - 1500",
+        "36": "round(100 * elo.expected_score(1500, 1600))",
+    },
     "01_expected_score": {
         "0.36": "round(elo.expected_score(1500, 1600), 2)",
         "36": "round(100 * elo.expected_score(1500, 1600))",
@@ -50,6 +56,8 @@ SAID = {
         "0.89": "round(elo.expected_score(2410, 2050), 2)",
         "9": "-elo.round_half_away(10 * (0 - elo.expected_score(2410, 2050)))",
         "0.5": "elo.expected_score(1500, 1500)",
+        "8.9": "round(10 * elo.expected_score(2410, 2050), 1)",
+        "5": "round(-min(SHORT))",
         "1800": "1500 + 300",
         "1900": "1600 + 300",
     },
@@ -64,8 +72,13 @@ SAID = {
         "1.02": "0.94 + 0.08",
         "1.6": "20 * (1 - 0.92)",
         "500": "2700 - 2200",
+        "202": "elo.difference_for(0.76, curve='fide')",
         "0.96": "elo.expected_score(2700, 2200, curve='fide')",
         "4.6": "-10 * (0.5 - 0.96)",
+    },
+    "04_k_factor": {
+        "1.73": "MONTH.total / 40",
+        "69.2": "MONTH.total",
     },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
@@ -81,13 +94,21 @@ SAID = {
         "18": "-FIVE_GAMES.change",
         "1990": "FIVE_GAMES.new_rating",
         "1800": "performance.HYPOTHETICAL[0]",
+        "2200": "performance.HIGHEST_FIRST_RATING",
+        "780": "20 * 39",
+        "5.80": "sum(row.change for row in EVENT.rate('C').rows[:5])",
+        "8.80": "-EVENT.rate('C').total",
+        "4.50": "sum(row.change for row in EVENT.rate('I').rows[:2])",
+        "5.10": "-EVENT.rate('I').total",
+        "2.10": "EVENT.rate('L').rows[-1].change",
     },
 }
 
-FACTS = {
+FACTS: dict[str, dict[str, str]] = {
     # What no code of ours knows yet, with its source.
     "00_start_here": {
         "2200": "a candidate master (Title Regulations 1.3)",
+        "2100": "a women's FIDE master (Title Regulations 1.3)",
         "2300": "a FIDE master (Title Regulations 1.3)",
         "2500": "a grandmaster (Title Regulations 1.5.3)",
         "1700": "an example of a question",
@@ -141,7 +162,22 @@ def test_every_number_in_the_text_comes_from_code(path):
     assert strangers == []
 
 
-KNOWN = {"elo": elo, "curves": curves, "performance": performance, "FIVE_GAMES": FIVE_GAMES}
+JUNIOR = [(2330, 1), (2355, 1), (2290, 0.5), (2402, 1), (2248, 0.5)]
+MONTH = elo.rate_period(elo.Player(2291), [elo.Game(*game) for game in JUNIOR], k=40)
+EVENT = us_championship_2025()
+SHORT = [
+    100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
+    for gap in favourites_by_gap()[:16]
+]
+KNOWN = {
+    "MONTH": MONTH,
+    "EVENT": EVENT,
+    "SHORT": SHORT,
+    "elo": elo,
+    "curves": curves,
+    "performance": performance,
+    "FIVE_GAMES": FIVE_GAMES,
+}
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ LAYERS = [
     {"curves"},
     {"regulations", "tables"},
     {"periods"},
-    {"performance", "pools", "tournaments", "favourites", "learning"},
+    {"performance", "pools", "tournaments", "favourites", "learning", "conversion"},
     {"exercise"},
     {"exercise_list"},
     {"exercises"},

@@ -9,7 +9,12 @@ from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDra
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.favourites import favourites_figure
 from elo_lesson.figures.k_factor import KFactorDrawing
-from elo_lesson.figures.k_rules import DecisionDrawing, LearningDrawing, StaircaseDrawing
+from elo_lesson.figures.k_rules import (
+    DecisionDrawing,
+    LearningDrawing,
+    StaircaseDrawing,
+    k_timeline,
+)
 from elo_lesson.figures.one_game import OneGameDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
@@ -29,6 +34,7 @@ __all__ = [
     "ThreeCurvesDrawing",
     "expected_score_curve",
     "favourites_figure",
+    "k_timeline",
     "new_figure",
     "period_bars",
 ]

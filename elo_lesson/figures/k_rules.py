@@ -8,7 +8,8 @@ import numpy as np
 from matplotlib.patches import Rectangle
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import PLAYER, TOTAL, lesson_style, new_figure
+from elo_lesson.figures.style import PLAYER, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.history import K_HISTORY
 from elo_lesson.regulations import K_JUNIOR, K_NEW, K_OTHERS, K_STRONG, Regulations
 
 QUESTIONS = {
@@ -117,3 +118,25 @@ class LearningDrawing(Drawing):
     def show(self, ratings: Sequence[float]) -> None:
         """Show the ratings, one before the first game and one after each."""
         self.path.set_data(range(len(ratings)), ratings)
+
+
+def k_timeline(until: float) -> LessonFigure:
+    """FIDE's K-factors for standard games as steps over the years, up to a year.
+
+    >>> k_timeline(2027).sentence
+    'New players: K 25, 30, 40. Under 2400: K 15, 15, 20. 2400 and more: K 10, 10, 10.'
+    """
+    figure, axes = new_figure(8, 4)
+    groups = {"new": "new players", "others": "under 2400", "strong": "2400 and more"}
+    years = [period.start for period in K_HISTORY]
+    with lesson_style():
+        for (name, label), line in zip(groups.items(), ("-", "--", "-."), strict=True):
+            steps = [getattr(period, name) for period in K_HISTORY]
+            axes.step([*years, until], [*steps, steps[-1]], "#333333", where="post", ls=line)
+            axes.text(until + 0.2, steps[-1], label, va="center")
+        axes.set(xlabel="year", ylabel="K-factor", ylim=(0, 45), xlim=(years[0], until + 6))
+        axes.set_xticks(range(2008, int(until) + 1, 4))
+    ks = {name: ", ".join(str(getattr(p, name)) for p in K_HISTORY) for name in groups}
+    sentence = "New players: K {new}. Under 2400: K {others}. 2400 and more: K {strong}."
+    figure.sentence = sentence.format(**ks)
+    return figure

@@ -17,7 +17,7 @@ LAYERS = [
     {"curves"},
     {"regulations", "tables"},
     {"periods"},
-    {"performance", "pools", "tournaments", "favourites", "learning", "conversion"},
+    {"performance", "pools", "tournaments", "favourites", "learning", "conversion", "history"},
     {"exercise"},
     {"exercise_list"},
     {"exercises"},

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Text
-from traitlets import Int, Unicode, observe
+from traitlets import Int, Unicode
 
 from elo_lesson import checks
 
@@ -19,15 +19,6 @@ NOT_A_NUMBER = "{label}: {value} cannot be used; give a whole number from {low} 
 NOT_A_CHOICE = "{label}: {value} cannot be chosen; it must be one of {listed}."
 WHOLE_NUMBER = re.compile(r"[+-]?\d{1,9}")
 NAME_WIDTH = {"description_width": "11em"}
-
-
-class List(Dropdown):
-    """A list of choices. One of them may have the value None: ipywidgets would show that as blank,
-    as if nothing were chosen."""
-
-    @observe("value")
-    def _propagate_value(self, change: Mapping[str, Any]) -> None:
-        self.index = [value for _, value in self.options].index(change["new"])
 
 
 class Number(HBox):
@@ -115,7 +106,7 @@ class Preset(Number):
     ) -> None:
         # None would leave the list blank: in ipywidgets it means that nothing is chosen.
         options = [(str(number), number) for number in usual] + [(self.OWN, self.OWN)]
-        self.list = List(
+        self.list = Dropdown(
             options=options,
             value=value,
             description="usual values",
@@ -135,7 +126,7 @@ class Preset(Number):
         self.list.value = self.value if self.value in usual else self.OWN
 
 
-class Choice(List):
+class Choice(Dropdown):
     """One of a few things; options maps what a reader sees to the value."""
 
     problem = Unicode()

@@ -20,14 +20,20 @@ from elo_lesson.regulations import Player, Regulations, round_half_away
 
 if TYPE_CHECKING:
     from elo_lesson.exercises import check
+    from elo_lesson.games import read_games
 else:
 
     def __getattr__(name):
-        """The exercises load when first used, so that `python -m elo_lesson.exercises` can run."""
+        """The exercises load when first used, so that `python -m elo_lesson.exercises` can run;
+        the readers of files do too, so that the import stays light."""
         if name == "check":
             from elo_lesson.exercises import check
 
             return check
+        if name == "read_games":
+            from elo_lesson.games import read_games
+
+            return read_games
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -49,5 +55,6 @@ __all__ = [
     "rate_period",
     "rate_pool",
     "rating_change",
+    "read_games",
     "round_half_away",
 ]

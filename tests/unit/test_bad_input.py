@@ -28,8 +28,10 @@ from elo_lesson import (
     rate_period,
     rate_pool,
     rating_change,
+    read_games,
     round_half_away,
 )
+from elo_lesson.games import GamesFile
 
 pytestmark = pytest.mark.filterwarnings("error")
 
@@ -98,6 +100,13 @@ CALLS = {
     ),
     "initial_rating_report": Call(
         initial_rating_report, InitialRating, opponents=[1800] * 5, score=3, on="2025-10-01"
+    ),
+    "read_games": Call(
+        read_games,
+        GamesFile,
+        path_or_text='[White "A"]\n[Black "B"]\n\n1-0\n\n[White "A"]\n[Black "C"]\n\n1-0\n',
+        player="A",
+        progress=print,
     ),
 }
 ARGUMENTS = [(name, argument) for name, call in CALLS.items() for argument in call.arguments]
@@ -228,6 +237,8 @@ MAY_BE_NONE = {
     ("Game", "event"),
     ("rate_period", "k"),
     ("rate_pool", "event"),
+    ("read_games", "player"),
+    ("read_games", "progress"),
 }
 SWITCHES = {"cap", "rule_700"}
 

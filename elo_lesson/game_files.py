@@ -1,0 +1,357 @@
+"""What the readers of CSV, PGN and TRF share: lines of any encoding, names, ratings, days, and the
+report of what was counted and what was left out."""
+
+from __future__ import annotations
+
+import codecs
+import datetime
+import functools
+import io
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from elo_lesson import checks
+from elo_lesson.periods import Game
+
+OVER_THE_BOARD = "over the board or unknown"
+LONGEST_LINE = 1_000_000
+"""Characters that are read at a time where a line does not end."""
+MOST_PROBLEMS = 1000
+"""Unreadable lines that are named one by one; further ones are only counted."""
+MOST_NAMES = 10
+"""Names that a question about the player lists."""
+LONGEST_NAME = 60
+PROGRESS_EVERY = 1000
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """Something in a file that is not counted as a game.
+
+    Fields: number, of the line, the game or the round; reason, one whole sentence; unit, what the
+    number counts: "line" (all lines of the file), "game" (entries of a PGN) or "round" (TRF).
+
+    >>> Skipped(3, "Line 3 has no result.").number
+    3
+    """
+
+    number: int
+    reason: str
+    unit: str = "line"
+
+
+@dataclass(frozen=True)
+class Detail:
+    """What else a file says about a game that is counted; None where it says nothing.
+
+    Fields: number and unit as in Skipped; date, as far as it is known, such as "2024", "2024-05"
+    or "2024-05-31"; colour of the player, "white" or "black"; opponent, the name; rating, the
+    player's own; site_change, the change that a site gave, as it stands there; rating_kind, whose
+    ratings these are; note, what is special about the opponent's rating.
+
+    >>> Detail(1, "line", date="2024-05").colour is None
+    True
+    """
+
+    number: int
+    unit: str
+    date: str | None = None
+    colour: str | None = None
+    opponent: str | None = None
+    rating: int | None = None
+    site_change: int | None = None
+    rating_kind: str = OVER_THE_BOARD
+    note: str | None = None
+
+
+@dataclass
+class Reading:
+    """A report in the making; nobody else sees it before the file is read to its end."""
+
+    progress: Callable[[int], object]
+    player: str | None = None
+    games: list[Game] = field(default_factory=list)
+    details: list[Detail] = field(default_factory=list)
+    skipped: list[Skipped] = field(default_factory=list)
+    notes: dict[str, None] = field(default_factory=dict)
+    problems: int = 0
+
+    def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
+        """A game that counts."""
+        self.games.append(Game(opponent, score, event))
+        self.details.append(detail)
+
+    def skip(self, unit: str, number: int, words: str, /, **values: object) -> None:
+        """A game that does not count; the reason has the place {at}."""
+        at = f"{unit} {number}"
+        reason = words.format(at=at, At=at.capitalize(), **values)
+        self.skipped.append(Skipped(number, reason, unit))
+
+    def problem(self, number: int, words: str, /, **values: object) -> None:
+        """A line that cannot be read. A file may be made of nothing else."""
+        self.problems += 1
+        if self.problems <= MOST_PROBLEMS:
+            self.skip("line", number, words, **values)
+
+    def note(self, sentence: str, /, **values: object) -> None:
+        """Something to know about what was counted, said once."""
+        self.notes[sentence.format(**values)] = None
+
+
+class Unreadable(Exception):
+    """A cell or tag that is not what it should be; the text is the end of a sentence."""
+
+
+# --- lines
+
+
+class Source:
+    """The lines of a path, of bytes or of a text, decoded one by one; they can be read again.
+
+    A line that is not UTF-8 is read as cp1252 or Latin-1, so that a file put together from several
+    is read whole; `encoding` says what was met in the last pass.
+    """
+
+    def __init__(self, given: object) -> None:
+        self.text = given if isinstance(given, str) and re.search(r"[\r\n]", given) else None
+        self.data = None if isinstance(given, (str, os.PathLike)) else _bytes_of(given)
+        self.path: Path | None = None
+        start: str | bytes = self.text or self.data or b""
+        if self.text is None and self.data is None:
+            name = os.fspath(given)  # type: ignore[call-overload]
+            try:
+                self.path = Path(os.fsdecode(name))
+                with self.path.open("rb") as file:
+                    start = file.read(4)
+            except (OSError, ValueError) as problem:
+                raise _not_a_file(name, problem) from None
+        self.utf_16 = start[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+        self.empty = not start
+        self.shown = checks.shown(os.fspath(self.path) if self.path else start[:80])
+        self._restart()
+
+    def _restart(self) -> None:
+        self.utf_8_lines = self.other_lines = 0
+        self.mark = self.damaged = False
+        self.other = "Latin-1"
+
+    def _open(self) -> io.TextIOBase:
+        if self.text is not None:
+            return io.StringIO(self.text, newline=None)
+        raw = self.path.open("rb") if self.path else io.BytesIO(self.data or b"")
+        if self.utf_16:
+            return io.TextIOWrapper(raw, encoding="utf-16", errors="replace", newline=None)
+        return io.TextIOWrapper(raw, encoding="latin-1", newline=None)
+
+    def lines(self) -> Generator[str, None, None]:
+        """All lines, from the first; line ends of every system are "\\n"."""
+        self._restart()
+        try:
+            with self._open() as handle:
+                for line in iter(functools.partial(handle.readline, LONGEST_LINE), ""):
+                    yield line if line.isascii() else self._decoded(line)
+        except OSError as problem:
+            raise _not_a_file(self.shown, problem) from None
+
+    def _decoded(self, line: str) -> str:
+        if self.text is None and not self.utf_16:
+            raw = line.encode("latin-1")
+            self.mark |= raw.startswith(codecs.BOM_UTF8)
+            raw = raw.removeprefix(codecs.BOM_UTF8)
+            try:
+                line = raw.decode()
+                self.utf_8_lines += not raw.isascii()
+            except UnicodeDecodeError:
+                self.other_lines += 1
+                line = self._western(raw)
+        self.damaged |= "\ufffd" in line
+        return line.removeprefix("\ufeff")
+
+    def _western(self, raw: bytes) -> str:
+        """cp1252 and Latin-1 differ only where Latin-1 has no letters."""
+        if re.search(rb"[\x80-\x9f]", raw):
+            try:
+                line = raw.decode("cp1252")
+                self.other = "cp1252"
+                return line
+            except UnicodeDecodeError:
+                pass  # five bytes mean nothing in cp1252
+        return raw.decode("latin-1")
+
+    @property
+    def encoding(self) -> str:
+        """How the lines read so far were written, in words."""
+        if self.text is not None:
+            return "text"
+        if self.utf_16:
+            return "UTF-16"
+        if not self.other_lines:
+            return "UTF-8 with BOM" if self.mark else "UTF-8"
+        return f"UTF-8 and {self.other}" if self.utf_8_lines else self.other
+
+
+def _bytes_of(given: object) -> bytes:
+    if isinstance(given, (bytes, bytearray, memoryview)):
+        return bytes(given)
+    raise TypeError(
+        f"path_or_text is {checks.shown(given)}; it must be the path of a file, the text of one,"
+        " or its bytes."
+    )
+
+
+def _not_a_file(name: object, problem: Exception) -> ValueError:
+    reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else "no path"
+    return ValueError(
+        f"path_or_text is {checks.shown(name)}, which cannot be opened as a file ({reason}); give"
+        " the path of a file, or the text itself with its lines."
+    )
+
+
+# --- names
+
+
+@functools.lru_cache(maxsize=10_000)
+def name_key(name: str) -> str:
+    """What two spellings of one name share: case, spaces, the composition of accents and the
+    order of surname and first name do not count.
+
+    >>> name_key("MÜLLER,  Anna") == name_key("Anna Mu\u0308ller")
+    True
+    """
+    folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+    surname, comma, first = folded.partition(",")
+    if comma and "," not in first:
+        folded = f"{first} {surname}"
+    return " ".join(folded.split())
+
+
+def plain(text: str) -> str:
+    """A text in small letters without accents, for headings and for likeness.
+
+    >>> plain("Évènement Øst")
+    'evenement ost'
+    """
+    apart = unicodedata.normalize("NFD", text.casefold())
+    kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return kept.translate(str.maketrans("øłđı", "oldi"))
+
+
+def _forms(name: str) -> set[str]:
+    """The words of a name in the spellings that lists give to ä, ö, ü, å and ø."""
+    letters: dict[str, str | int | None] = {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}
+    written = unicodedata.normalize("NFC", name.casefold()).translate(str.maketrans(letters))
+    return set(re.findall(r"\w+", f"{plain(name)} {plain(written)}"))
+
+
+def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
+    """The question who is meant, with at most ten names: the most alike, else the first."""
+    known = list(dict.fromkeys(name.strip()[:LONGEST_NAME] for name in names if name.strip()))
+    if not known:
+        return ValueError("path_or_text names no players, so that no games can be told apart.")
+    if player is None:
+        words = "player is not named, and the file has games of more than one; write one of: {}."
+    else:
+        wanted = _forms(player)
+        known.sort(key=lambda name: -len(wanted & _forms(name)))
+        known = [name for name in known if wanted & _forms(name)] or known
+        start = f"player is {checks.shown(player)}; nobody in the file has just this name"
+        words = start + " or this FIDE number, write one of: {}."
+    more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
+    return ValueError(words.format("; ".join(known[:MOST_NAMES]) + more))
+
+
+def two_fit(player: str, them: Iterable[str]) -> ValueError:
+    """The question which of several players of one name is meant."""
+    them = list(them)[:MOST_NAMES]
+    return ValueError(
+        f"player is {checks.shown(player)}; more than one in the file has this name, write the"
+        f" FIDE number of one: {'; '.join(them)}."
+    )
+
+
+# --- ratings, results, days
+
+UNRATED = re.compile(
+    r"[-–—?]*|unr(ated|\.)?|ur|nr|none|n/?a|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
+)
+RATING = re.compile(
+    r"(?P<number>[0-9][., '\xa0\u202f][0-9]{3}|[0-9]{1,4})(?:[.,]0+)?"
+    r"\s*(?P<mark>\?|p|\(p\)|prov\.?|\(prov\.?\))?",
+    re.IGNORECASE,
+)
+
+
+def read_rating(text: str) -> tuple[int | None, bool]:
+    """A rating, None for an unrated player, and whether it is marked as provisional.
+
+    >>> read_rating(" 1650? "), read_rating("0"), read_rating("1.650")
+    ((1650, True), (None, False), (1650, False))
+    """
+    text = text.strip()
+    if UNRATED.fullmatch(text):
+        return None, False
+    found = RATING.fullmatch(text)
+    number = int(re.sub("[^0-9]", "", found["number"])) if found else -1
+    if not 0 <= number <= checks.RATINGS[1]:
+        raise Unreadable(f"the rating is {checks.shown(text)}, which is no whole number of a list")
+    return number or None, bool(found and found["mark"])
+
+
+def known_rating(text: str) -> int | None:
+    """A rating that only stands beside the games: unknown where it cannot be read."""
+    try:
+        return read_rating(text)[0]
+    except Unreadable:
+        return None
+
+
+PAIRS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5, "0.5-0.5": 0.5, "1/2": 0.5}
+FORFEIT = re.compile(
+    r"[-+]([-/]?[-+])?|(1-0|0-1|1|0)ff?|ff|w/?o|w\.o\.|walkover|(win|loss)?forfeit(win|loss)?|forfait"
+    "|kampflos|default|unplayed"
+).fullmatch
+
+
+def result_key(text: str) -> str:
+    """One spelling for the dashes, halves and spaces of a result.
+
+    >>> result_key(" ½ : ½ ")
+    '1/2-1/2'
+    """
+    key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
+    return re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
+
+
+def date_text(text: str) -> str | None:
+    """A day as far as it is known, in the order of an ISO date; None where nothing is.
+
+    >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
+    ('1987', '2024-05-31', '2024')
+    """
+    text = text.strip()
+    day: str | None
+    if found := re.match(
+        r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])", text
+    ):
+        year, month, day = found.groups()
+    elif found := re.match(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4})(?![0-9])", text):
+        day, sign, month, year = found.groups()
+        if sign != ".":  # the day may stand first or second
+            if int(month) > 12:
+                day, month = month, day
+            elif int(day) <= 12 and day != month:
+                day = month = None
+    else:
+        return None
+    if int(year) == 0:
+        return None
+    if not month or not month.isdigit() or not 1 <= int(month) <= 12:
+        return year
+    try:
+        return datetime.date(int(year), int(month), int(day or "")).isoformat()
+    except ValueError:
+        return f"{year}-{int(month):02}"

@@ -1,0 +1,182 @@
+"""Read a person's own games from a file: CSV, PGN or TRF, told apart by what is in it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import islice
+
+from elo_lesson import checks
+from elo_lesson.game_files import MOST_PROBLEMS, OVER_THE_BOARD, Detail, Reading, Skipped, Source
+from elo_lesson.games_csv import Layout, find_layout, read_csv
+from elo_lesson.games_pgn import read_pgn
+from elo_lesson.games_trf import read_trf
+from elo_lesson.periods import Game
+from elo_lesson.tables import Table
+
+LINES_LOOKED_AT = 1000
+PGN_LINE = re.compile(r'\s*\[\s*\w+\s+"', re.ASCII).match
+TRF_LINE = re.compile(r"001 [ 0-9]{4} .{42}").match
+
+
+@dataclass(frozen=True)
+class GamesFile:
+    """One player's games from a file, and what was left out; made by read_games.
+
+    Fields: games, for rate_period, in the order of the file; details, what else is known of each,
+    in the same order; skipped, what is not counted, with number and reason; notes, whole sentences
+    on how the file was read; format "CSV", "PGN" or "TRF"; encoding, such as "UTF-8" or "cp1252"
+    ("text" where a text was given); player, the name as the file writes it, or None where a table
+    names no player.
+
+    >>> read_games("opponent,result\\n1600,1\\n").games
+    (Game(opponent=1600, score=1.0, event=None),)
+    """
+
+    games: tuple[Game, ...]
+    details: tuple[Detail, ...]
+    skipped: tuple[Skipped, ...]
+    notes: tuple[str, ...]
+    format: str
+    encoding: str
+    player: str | None
+
+    @property
+    def rating_kind(self) -> str:
+        """Whose ratings these are; ratings of a site are no FIDE ratings."""
+        kinds = sorted({detail.rating_kind for detail in self.details})
+        return " and ".join(kinds) or OVER_THE_BOARD
+
+    def sentences(self) -> list[str]:
+        """What the file gave, in whole sentences: the sum, the notes, and all that was left out."""
+        words = "{format} file, {encoding}. Games counted: {games}, against unrated opponents among"
+        words += " them: {unrated}. Left out: {skipped}. Ratings: {kind}."
+        total = words.format(
+            format=self.format,
+            encoding=self.encoding,
+            games=len(self.games),
+            unrated=sum(game.opponent is None for game in self.games),
+            skipped=len(self.skipped),
+            kind=self.rating_kind,
+        )
+        return [total, *self.notes, *(skipped.reason for skipped in self.skipped)]
+
+    def table(self) -> Table:
+        """The games as a table, with the sentences below it. Names are escaped in its HTML."""
+        head = ["number", "date", "colour", "opponent", "rating", "score", "event"]
+        lines = [
+            [
+                detail.number,
+                detail.date or "",
+                detail.colour or "",
+                detail.opponent or "",
+                "unrated" if game.opponent is None else game.opponent,
+                f"{game.score:g}",
+                "" if game.event is None else game.event,
+            ]
+            for game, detail in zip(self.games, self.details, strict=True)
+        ]
+        return Table(head, lines, self.sentences())
+
+
+def read_games(
+    path_or_text: str | os.PathLike[str] | bytes,
+    player: str | None = None,
+    *,
+    progress: Callable[[int], object] | None = None,
+) -> GamesFile:
+    """Read one player's games from a CSV, PGN or TRF file.
+
+    Arguments: path_or_text, the path of a file, its bytes (of an upload), or its text, if it has
+    more than one line; player, the name or FIDE number, without regard to capitals, or None where
+    only one player comes into question; progress, a function such as print that is called now and
+    then with the number of games (PGN) or lines read.
+    Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
+    unfinished games, repetitions and what cannot be read stand in skipped and nowhere else.
+    Raises ValueError or TypeError where the file is none of the three or cannot be opened, and
+    ValueError with the names where it is not clear who is meant.
+
+    >>> text = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
+    >>> found = read_games(text)
+    >>> [(game.opponent, game.score) for game in found.games]
+    [(1712, 0.5), (None, 1.0)]
+    >>> print(found.skipped[0].reason)
+    Line 4 is not counted: it is a forfeit, which is not rated.
+    """
+    source = Source(path_or_text)
+    player = _checked_player(player)
+    reading = Reading(_checked_progress(progress))
+    kind, layout = _kind_of(source)
+    if layout:
+        read_csv(source, layout, player, reading)
+    else:
+        {"PGN": read_pgn, "TRF": read_trf}[kind](source, player, reading)
+    if reading.problems > MOST_PROBLEMS:
+        more = reading.problems - MOST_PROBLEMS
+        reading.note("{more} further lines cannot be read and are not named one by one.", more=more)
+    if " and " in source.encoding:
+        reading.note(
+            "The lines of the file are written in different ways, each was read in its own."
+        )
+    if source.damaged:
+        reading.note("The file has signs that were lost before it came here; they show as \ufffd.")
+    for detail in reading.details:
+        if detail.note:
+            at = f"{detail.unit} {detail.number}".capitalize()
+            reading.note("{at}: the opponent's rating {note}.", at=at, note=detail.note)
+    return GamesFile(
+        games=tuple(reading.games),
+        details=tuple(reading.details),
+        skipped=tuple(reading.skipped),
+        notes=tuple(reading.notes),
+        format=kind,
+        encoding=source.encoding,
+        player=reading.player,
+    )
+
+
+def _kind_of(source: Source) -> tuple[str, Layout | None]:
+    """The format, by the first line that only one of the three can have."""
+    with closing(source.lines()) as lines:
+        for number, line in enumerate(islice(lines, LINES_LOOKED_AT), 1):
+            if "\0" in line:
+                break
+            if PGN_LINE(line):
+                return "PGN", None
+            if TRF_LINE(line):
+                return "TRF", None
+            layout = find_layout(line.rstrip("\n"), number)
+            if layout:
+                return "CSV", layout
+    if source.empty:
+        raise ValueError("path_or_text is empty; give the path or the text of a file of games.")
+    raise ValueError(
+        f"path_or_text is {source.shown}, which is no file of games; a table (CSV) has headings"
+        ' such as opponent, rating, result, a PGN has tags such as [White "..."], and a tournament'
+        " report (TRF) has lines that start with 001."
+    )
+
+
+def _checked_player(player: object) -> str | None:
+    allowed = "write a name as it stands in the file, or a FIDE number as text"
+    if player is not None and not isinstance(player, str):
+        raise TypeError(f"player is {checks.shown(player)}, which is not a text; {allowed}.")
+    if player is not None and not player.strip():
+        raise ValueError(f"player is {checks.shown(player)}; {allowed}.")
+    return player if player is None else str(player).strip()
+
+
+def _checked_progress(progress: object) -> Callable[[int], object]:
+    if progress is None:
+        return lambda number: None
+    allowed = "it must be a function of one number, such as print"
+    if not callable(progress) or isinstance(progress, type):
+        raise TypeError(f"progress is {checks.shown(progress)}; {allowed}.")
+    try:
+        progress(0)
+    except TypeError as problem:
+        raise TypeError(f"progress is {checks.shown(progress)}; {allowed}.") from problem
+    return progress

@@ -275,7 +275,7 @@ class OpenNotebook:
         width, height, zoom = VIEWS[view]
         size = {"width": width, "height": height, "deviceScaleFactor": zoom, "mobile": False}
         self.chromium.send("Emulation.setDeviceMetricsOverride", size)
-        self.page.wait_for_function(SETTLED, arg=width, polling=200)
+        self.page.wait_for_function(SETTLED, arg=width, polling=100)
 
     def sticking_out(self):
         """The parts of outputs that reach over the side, or that scroll sideways."""
@@ -313,7 +313,7 @@ class OpenNotebook:
         """A picture of an explorer, with all pixels of the screen."""
         for _ in range(2):  # what comes into view may grow and push the rest away
             explorer.root.scroll_into_view_if_needed()
-            self.page.wait_for_timeout(300)
+            self.page.wait_for_timeout(100)
         clip = {**explorer.root.bounding_box(), "scale": 1}
         picture = self.chromium.send("Page.captureScreenshot", {"clip": clip})
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)

@@ -4,9 +4,11 @@
 python3 course.py [options]           open the course in JupyterLab
 python3 course.py test [options]      run all tests
 python3 course.py refresh [options]   run all notebooks again and store what they show
+python3 course.py web [--serve]       build the web edition in the folder web, and show it
 python3 course.py teacher             print the exercises with answers and known mistakes
 
-Options go to the program that is started: JupyterLab, pytest or tools/refresh_notebooks.py.
+Options go to the program that is started: JupyterLab, pytest, tools/refresh_notebooks.py or
+tools/web_edition.py.
 The packages are kept in the folder .venv beside this file; if it is deleted, it is made again.
 """
 
@@ -123,6 +125,8 @@ def program(arguments):
         return ["-m", "pytest"] + arguments[1:]
     if arguments[:1] == ["refresh"]:
         return ["tools/refresh_notebooks.py"] + arguments[1:]
+    if arguments[:1] == ["web"]:
+        return ["tools/web_edition.py"] + arguments[1:]
     if arguments[:1] == ["teacher"]:
         return ["-m", "elo_lesson.exercises"] + arguments[1:]
     lab = ["--ServerApp.root_dir=%s" % ROOT, "--LabApp.default_url=" + FIRST_PAGE]

@@ -1,4 +1,4 @@
-"""Renew requirements.lock and requirements-dev.lock: .venv/bin/python tools/renew_lock.py
+"""Renew the three files requirements*.lock: .venv/bin/python tools/renew_lock.py
 
 The newest versions that pyproject.toml allows are written with their hashes, for all systems and
 all supported Pythons. Then each system is checked: it must be able to install them as they are,
@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COURSE = "requirements.lock"
 DEVELOPMENT = "requirements-dev.lock"
+WEB = "requirements-web.lock"
 PYTHONS = ("3.11", "3.14")  # The oldest and the newest that the course supports.
 SYSTEMS = (
     "x86_64-manylinux_2_28",
@@ -50,7 +51,10 @@ def main() -> None:
     renew(COURSE, "pyproject.toml", "--group", "build")
     # The course's lock is a constraint here, so that both files can be installed side by side.
     renew(DEVELOPMENT, "--group", "dev", "--constraint", COURSE)
-    for lock in (COURSE, DEVELOPMENT):
+    # Both editions are to show widgets with the same code, so it is a constraint here too. After
+    # a change here, python3 course.py web --renew brings the files for the browser into line.
+    renew(WEB, "--group", "web", "--constraint", COURSE)
+    for lock in (COURSE, DEVELOPMENT, WEB):
         check_wheels(lock)
 
 

@@ -63,7 +63,9 @@ def test_the_lock_of_the_development_tools_fits_beside_it():
     assert all(course.get(name, version) == version for name, version in development.items())
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize(
+    "name", ["requirements.lock", "requirements-dev.lock", "requirements-web.lock"]
+)
 def test_each_locked_package_has_a_version_and_hashes(name):
     text = (ROOT / name).read_text(encoding="utf-8")
     entries = re.findall(r"^[^\s#].*\n.*", text, flags=re.MULTILINE)

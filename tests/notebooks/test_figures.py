@@ -12,9 +12,7 @@ from elo_lesson.figures import new_figure
 figure, axes = new_figure()
 line, = axes.plot(range(401), [x / 400 for x in range(401)], label="curve")
 figure"""
-MOVED = HONEST.replace("\nfigure", "\nline.get_ydata()[200] += 1e-6\nfigure").replace(
-    "[x / 400", "[x / 400"
-)
+MOVED = HONEST.replace("[x / 400 for", "[x / 400 + 1e-6 * (x == 200) for")
 
 
 def stored(path: Path, source: str) -> Path:
@@ -26,16 +24,20 @@ def stored(path: Path, source: str) -> Path:
     return path
 
 
-def nbval(path: Path) -> int:
+def nbval(path: Path) -> subprocess.CompletedProcess:
     options = ["--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-q", "-o", "addopts="]
     command = [sys.executable, "-m", "pytest", *options, path.name]
-    return subprocess.run(command, cwd=path.parent, capture_output=True, timeout=120).returncode
+    return subprocess.run(
+        command, cwd=path.parent, capture_output=True, timeout=120, text=True, encoding="utf-8"
+    )
 
 
 def test_nbval_sees_one_moved_point(tmp_path):
     path = stored(tmp_path / "figure.ipynb", HONEST)
-    assert nbval(path) == 0
+    assert nbval(path).returncode == 0
     notebook = nbformat.read(path, as_version=4)
     notebook.cells[0].source = MOVED
     nbformat.write(notebook, path)
-    assert nbval(path) == 1
+    moved = nbval(path)
+    assert moved.returncode == 1
+    assert "Cell outputs differ" in moved.stdout

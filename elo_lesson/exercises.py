@@ -18,7 +18,7 @@ from fractions import Fraction
 
 from elo_lesson import checks
 from elo_lesson.exercise import Exercise, Value
-from elo_lesson.exercise_list import exercises
+from elo_lesson.questions import exercises
 from elo_lesson.tables import LETTERS_IN_A_LINE
 
 CHAPTERS = {

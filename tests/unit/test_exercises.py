@@ -13,8 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import elo_lesson
-from elo_lesson.exercise_list import HINTS, exercises
 from elo_lesson.exercises import PROBLEMS, ask, check, teachers_edition
+from elo_lesson.questions import exercises
+from elo_lesson.questions.hints import HINTS
 
 # What the rules and the printed table give, worked out by hand.
 EXPECTED = {

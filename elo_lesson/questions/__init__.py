@@ -1,0 +1,18 @@
+"""All exercises of the course, with the mistakes that lead to known wrong answers."""
+
+from __future__ import annotations
+
+import functools
+
+from elo_lesson.exercise import Exercise
+from elo_lesson.questions import core
+
+
+@functools.cache
+def exercises() -> dict[str, Exercise]:
+    """All exercises by their numbers, in the order of the course.
+
+    >>> list(exercises())[:5]
+    ['1.1', '1.2', '1.3', '1.4', '2.1']
+    """
+    return {exercise.number: exercise for chapter in (core,) for exercise in chapter.questions()}

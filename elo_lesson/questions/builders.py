@@ -1,0 +1,291 @@
+"""Builders for the kinds of exercise that recur; the library computes answers and mistakes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from elo_lesson import curves, regulations
+from elo_lesson.curves import difference_for, expected_score
+from elo_lesson.exercise import Exercise, Mistake, Value, two_decimals
+from elo_lesson.periods import LATEST, Game, rate_period, signed
+from elo_lesson.questions.hints import (
+    FROM_700,
+    FROM_DIFFERENCE,
+    FROM_PLAYER,
+    FROM_SETTINGS,
+    FROM_SUM,
+    FROM_SURPLUS,
+    FROM_TABLE,
+    FROM_WAY_BACK,
+    HINTS,
+)
+from elo_lesson.regulations import Player, Regulations, round_half_away
+
+BEFORE_EXEMPTION = "2024-03-01"
+"""The text in which the 400-point rule still held for everybody."""
+
+GENERIC_K = 32
+"""A K-factor of many websites that stands in no FIDE rule."""
+
+RESULTS = {1: "beat {opponent}", 0.5: "drew with {opponent}", 0: "lost to {opponent}"}
+
+SETTINGS = (
+    ("table with cap", "fide", True),
+    ("table without cap", "fide", False),
+    ("formula with cap", "logistic", True),
+    ("formula without cap", "logistic", False),
+)
+
+
+def from_templates(
+    number: str,
+    texts: tuple[str, str],
+    kind: str,
+    answer: Value,
+    step: str,
+    names: str,
+    values: Mapping[str, Fraction],
+    data: Mapping[str, object],
+) -> Exercise:
+    """One exercise from templates; names, of its mistakes, are separated by commas."""
+    question, reason = (text.format(**data) for text in texts)
+    mistakes = {name: Mistake(values[name], HINTS[name]) for name in names.split(", ")}
+    return Exercise(number, question, kind, answer, reason, step, mistakes)
+
+
+def ask_expected(
+    number: str, question: str, reason: str, pair: tuple[int, int], names: str, curve: str = "fide"
+) -> Exercise:
+    """An exercise that asks for an expected score."""
+    own, other = pair
+    right = Fraction(str(expected_score(own, other, curve=curve)))
+    formula = Fraction(expected_score(own, other))
+    steps = Fraction(own - other, curves.SCALE)
+    one_step = Fraction(expected_score(curves.SCALE, 0))
+    values = {
+        "difference turned round": 1 - right,
+        "base e": _base_e(own - other),
+        "percent": 100 * right,
+        "formula": formula,
+        "odds": Fraction(10 ** float(steps)),
+        "odds added": 10 * steps / (10 * steps + 1),
+        "only one step": one_step,
+        "score doubled": 2 * one_step,
+        "certain": Fraction(1),
+        "one row before": right - Fraction(1, 100),
+        "one row after": right + Fraction(1, 100),
+    }
+    first, last = _row(curves.whole_percent(right))
+    data: dict[str, object] = {"own": own, "other": other, "difference": own - other}
+    data |= {"first": first, "last": last}
+    shown = {
+        "expected": two_decimals(right),
+        "formula": two_decimals(formula),
+        "odds": f"{10 ** float(steps):g}",
+    }
+    step = FROM_TABLE if curve == "fide" else FROM_DIFFERENCE
+    return from_templates(
+        number, (question, reason), "expected", right, step, names, values, data | shown
+    )
+
+
+def _base_e(difference: int) -> Fraction:
+    """The formula with the wrong base."""
+    return Fraction(1 / (1 + math.exp(-difference / curves.SCALE)))
+
+
+def _row(percent: int) -> tuple[int, int]:
+    """The first and the last difference of a row of table 8.1.2, for more than 50 percent."""
+    return curves.LAST_DIFFERENCE[percent - 51] + 1, curves.LAST_DIFFERENCE[percent - 50]
+
+
+def ask_change(
+    number: str,
+    question: str,
+    reason: str,
+    player: tuple[int, int],
+    games: Mapping[int, float] | Sequence[Game],
+    names: str,
+    *,
+    curve: str = "fide",
+    kind: str = "change",
+    asks: str = "change",
+    another_k: int = regulations.K_OTHERS,
+) -> Exercise:
+    """An exercise that asks for the change of a period, or for the new rating after it."""
+    rating, k = player
+    played = [Game(*game) for game in games.items()] if isinstance(games, Mapping) else [*games]
+    values = _ways(rating, played, k, curve, another_k)
+    right, expected = values["right"], values["expected score"]
+    rounded = round_half_away(right)
+    if asks == "rating":
+        values |= {name: rating + value for name, value in values.items() if name != "change"}
+    answer = right if kind == "change" else Fraction(rounded + rating * (asks == "rating"))
+    score = sum(Fraction(game.score) for game in played)
+    results = [RESULTS[game.score].format(opponent=game.opponent) for game in played]
+    data = {
+        "rating": rating,
+        "k": k,
+        "another_k": another_k,
+        "games": len(played),
+        "opponent": played[0].opponent,
+        "difference": rating - (played[0].opponent or 0),
+        "results": ", ".join(results),
+        "score": f"{float(score):g}",
+        "expected": two_decimals(expected),
+        "surplus": two_decimals(score - expected),
+        "change": signed(float(right), 1),
+        "rounded": signed(rounded),
+        "new": rating + rounded,
+    }
+    step = FROM_SUM if len(played) > 1 else FROM_SURPLUS
+    return from_templates(number, (question, reason), kind, answer, step, names, values, data)
+
+
+def _ways(
+    rating: int, games: Sequence[Game], k: int, curve: str, another_k: int
+) -> dict[str, Fraction]:
+    """The change before rounding: the right one, and those that known mistakes lead to."""
+
+    def change(curve: str = curve, k: int = k, **options: Any) -> Fraction:
+        return rate_period(Player(rating), games, k=k, curve=curve, **options).exact_total
+
+    report = rate_period(Player(rating), games, k=k, curve=curve)
+    right, score = report.exact_total, Fraction(report.score)
+    expected = score - right / k
+    draws = sum(game.score == 0.5 for game in games)
+    with_e = sum(_base_e(row.counted or 0) for row in report.rows)
+    of_another = change(k=another_k)
+    return {
+        "right": right,
+        "change": right,
+        "not rounded yet": right,
+        "rounded too early": Fraction(round_half_away(right)),
+        "half rounded to even": Fraction(round(right)),
+        "rounded each game": change(rounding="game"),
+        "new rating": rating + right,
+        "rating rounded": rating + right,
+        "rounded new rating": Fraction(rating + round_half_away(right)),
+        "difference turned round": k * (score - len(games) + expected),
+        "sign turned round": -right,
+        "base e": k * (score - with_e),
+        "formula": change("logistic"),
+        "formula or each game": change("logistic"),
+        "cap forgotten": change(cap=False),
+        "cap not allowed": change(on=BEFORE_EXEMPTION),
+        "formula without cap": change("logistic", cap=False),
+        "formula with cap": change("logistic", on=BEFORE_EXEMPTION),
+        "K × score": k * score,
+        "K forgotten": right / k,
+        "whole K": k * (score - len(games)),
+        "expected score": expected,
+        "draw changes nothing": Fraction(0),
+        "draw taken as a loss": right - k * Fraction(draws, 2),
+        "another K": of_another,
+        "K of the other player": of_another,
+        "gain = loss": -of_another,
+        "rating after each game": _game_by_game(rating, games, lambda live: (live, k)),
+        "K changed inside the month": _game_by_game(
+            rating,
+            games,
+            lambda live: (rating, k if live < regulations.JUNIOR_LIMIT else another_k),
+        ),
+    }
+
+
+def _game_by_game(
+    rating: int, games: Sequence[Game], now: Callable[[int], tuple[int, int]]
+) -> Fraction:
+    """The change where each game is rated by itself, with what now makes of the live rating:
+    the rating and the K that count."""
+    total = Fraction(0)
+    for game in games:
+        own, k = now(rating + round_half_away(total))
+        total += rate_period(Player(own), [game], k=k).exact_total
+    return total
+
+
+def ask_way_back(number: str, question: str, reason: str, percent: int, names: str) -> Exercise:
+    """An exercise that asks for dp of table 8.1.1."""
+    dp = difference_for(Fraction(percent, 100), curve="fide")
+    first, last = _row(percent)
+    values = {
+        "formula": Fraction(difference_for(Fraction(percent, 100))),
+        "minus sign": Fraction(-dp),
+        "end of the row": Fraction(last),
+        "start of the row": Fraction(first),
+        "line before": Fraction(difference_for(Fraction(percent - 1, 100), curve="fide")),
+        "line after": Fraction(difference_for(Fraction(percent + 1, 100), curve="fide")),
+    }
+    data = {"percent": percent, "dp": dp, "first": first, "last": last}
+    texts = (question, reason)
+    return from_templates(number, texts, "whole", Fraction(dp), FROM_WAY_BACK, names, values, data)
+
+
+def ask_period_k(
+    number: str, question: str, reason: str, k: int, games: int, names: str
+) -> Exercise:
+    """An exercise that asks for the K of a period with many games."""
+    used = Regulations.on(LATEST).period_k(k, games)
+    limit = regulations.GREATEST_K_TIMES_GAMES
+    values = {
+        "700 rule forgotten": Fraction(k),
+        "K rounded up": Fraction(limit, games),
+        "number of games": Fraction(limit, k),
+        "K × games": Fraction(k * games),
+    }
+    data = {"k": k, "games": games, "product": k * games, "limit": limit, "used": used}
+    texts = (question, reason)
+    return from_templates(number, texts, "whole", Fraction(used), FROM_700, names, values, data)
+
+
+def ask_k(
+    number: str, question: str, reason: str, player: Player, day: str, names: str
+) -> Exercise:
+    """An exercise that asks for the K-factor of a player on a day."""
+    k = Regulations.on(day).k_factor(player)
+    values = {
+        **dict.fromkeys(("K of an adult", "present rating only"), Fraction(regulations.K_OTHERS)),
+        "changed inside the event": Fraction(regulations.K_OTHERS),
+        "K of a strong player": Fraction(regulations.K_STRONG),
+        "K of a junior": Fraction(regulations.K_JUNIOR),
+        "K of a newcomer": Fraction(regulations.K_NEW),
+        "K of a website": Fraction(GENERIC_K),
+    }
+    data = {
+        "k": k,
+        "rating": player.rating,
+        "games": player.games,
+        "born": player.birth_year,
+        "peak": player.peak,
+        "year": day[:4],
+        "strong": regulations.STRONG_LIMIT,
+        "junior": regulations.JUNIOR_LIMIT,
+        "enough": regulations.NEW_PLAYER_GAMES,
+    }
+    texts = (question, reason)
+    return from_templates(number, texts, "whole", Fraction(k), FROM_PLAYER, names, values, data)
+
+
+def ask_setting(number: str, question: str, reason: str, printed: str) -> Exercise:
+    """An exercise that asks which curve and cap explain a printed change."""
+    rating, opponent, k = 1500, 1000, regulations.K_OTHERS
+    gains = {
+        words: signed(
+            rate_period(Player(rating), [Game(opponent, 1)], k=k, curve=curve, cap=cap).total, 1
+        )
+        for words, curve, cap in SETTINGS
+    }
+    (answer,) = (words for words, gain in gains.items() if gain == printed)
+    mistakes = {
+        words: Mistake(words, HINTS["another setting"].format(gain=gain, printed=printed))
+        for words, gain in gains.items()
+        if words != answer
+    }
+    data = {"rating": rating, "opponent": opponent, "k": k, "printed": printed, "answer": answer}
+    data |= {"choice": ", ".join(f'"{words}"' for words in gains)}
+    question, reason = question.format(**data), reason.format(**data)
+    return Exercise(number, question, "word", answer, reason, FROM_SETTINGS, mistakes)

@@ -197,7 +197,7 @@ class Regulations:
         if missing:
             raise ValueError(
                 f"K could be {K_NEW} or {K_OTHERS} for this player: {' and '.join(missing)} must"
-                " be known, or give k itself."
+                " be known, or choose K yourself."
             )
         return K_OTHERS
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,6 +12,27 @@ from html import escape
 from typing import Any
 
 LETTERS_IN_A_LINE = 76
+
+PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>{title}</title>
+<style>
+body {{ font: 12pt sans-serif; margin: 2cm; }}
+table {{ border-collapse: collapse; }}
+th, td {{ border: 1px solid #555; padding: 3px 8px; text-align: right; }}
+tr {{ break-inside: avoid; }}
+</style>
+</head>
+<body>
+<h1>{title}</h1>
+{table}
+</body>
+</html>
+"""
+
+FORMULA = re.compile(r"[=@\t\r]|[-+](?![0-9.]*$)").match
 
 
 def say(text: str) -> None:
@@ -58,3 +82,24 @@ class Table:
         )
         words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.sentences)
         return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>{words}"
+
+    def as_csv(self) -> str:
+        """The table as CSV, its sentences below it; a cell that a spreadsheet would take for a
+        formula gets an apostrophe.
+
+        >>> Table(["event", "change"], [["=Open", "+8"]]).as_csv().split()
+        ['event,change', "'=Open,+8"]
+        """
+        page = io.StringIO()
+        writer = csv.writer(page, lineterminator="\n")
+        for cells in [self.head, *self.lines, *([sentence] for sentence in self.sentences)]:
+            writer.writerow("'" + cell if FORMULA(cell) else cell for cell in cells)
+        return page.getvalue()
+
+    def as_page(self, title: str) -> str:
+        """The table as a whole HTML page that can be printed.
+
+        >>> "<h1>May</h1>" in Table(["change"], [["+8"]]).as_page("May")
+        True
+        """
+        return PAGE.format(title=escape(title), table=self._repr_html_())

@@ -1,7 +1,8 @@
 """Explorers: sliders around a figure, and sentences that say what it shows."""
 
 from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
+from elo_lesson.explorers.calculator import CalculatorExplorer
+from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
@@ -10,12 +11,15 @@ from elo_lesson.explorers.one_game import OneGameExplorer
 from elo_lesson.explorers.period import PeriodExplorer
 
 __all__ = [
+    "CalculatorExplorer",
     "Choice",
     "ExpectedScoreExplorer",
     "Explorer",
+    "Fact",
     "KDecisionExplorer",
     "KFactorExplorer",
     "LearningExplorer",
+    "Lines",
     "OneGameExplorer",
     "PeriodExplorer",
     "Preset",

@@ -10,15 +10,26 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Text
+from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Text, Textarea
+from traitlets import Any as AnyValue
 from traitlets import Int, Unicode
 
 from elo_lesson import checks
 
 NOT_A_NUMBER = "{label}: {value} cannot be used; give a whole number from {low} to {high}."
 NOT_A_CHOICE = "{label}: {value} cannot be chosen; it must be one of {listed}."
+NOT_A_TEXT = "{label}: {value} cannot be used; give a text."
+UNKNOWN = "not known"
 WHOLE_NUMBER = re.compile(r"[+-]?\d{1,9}")
 NAME_WIDTH = {"description_width": "11em"}
+
+
+def whole(value: Any, label: str, low: int, high: int) -> int:
+    """The value itself where it is a whole number from low to high; else a ValueError."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        shown = checks.shown(value)
+        raise ValueError(NOT_A_NUMBER.format(label=label, value=shown, low=low, high=high))
+    return value
 
 
 class Number(HBox):
@@ -50,14 +61,7 @@ class Number(HBox):
 
     def check(self, value: Any) -> int:
         """The value itself where it is possible; else a ValueError with a sentence."""
-        low, high = self.typed
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise ValueError(
-                NOT_A_NUMBER.format(
-                    label=self.box.description, value=checks.shown(value), low=low, high=high
-                )
-            )
-        return value
+        return whole(value, self.box.description, *self.typed)
 
     def _typed(self, change: Mapping[str, Any]) -> None:
         text = change["new"].strip().replace("−", "-")
@@ -169,4 +173,68 @@ class Switch(Checkbox):
                     label=self.description, value=checks.shown(value), listed="True, False"
                 )
             )
+        return value
+
+
+class Fact(HBox):
+    """A whole number that may be unknown: an empty box says so.
+
+    Arguments: label; typed, the lowest and the highest number. Traits: value, a number or UNKNOWN;
+    problem, a sentence about what was typed last, or "".
+    """
+
+    value = AnyValue(UNKNOWN)
+    problem = Unicode()
+
+    def __init__(self, label: str, typed: tuple[int, int]) -> None:
+        self.typed = typed
+        self.box = Text(
+            placeholder=UNKNOWN,
+            description=label,
+            continuous_update=False,
+            style=NAME_WIDTH,
+            layout=Layout(width="19em"),
+        )
+        super().__init__([self.box])
+        self.box.observe(self._typed, "value")
+        self.observe(self._show, "value")
+
+    def check(self, value: Any) -> Any:
+        """The value itself where it is possible; else a ValueError with a sentence."""
+        return value if value == UNKNOWN else whole(value, self.box.description, *self.typed)
+
+    def _typed(self, change: Mapping[str, Any]) -> None:
+        text = change["new"].strip()
+        try:
+            known = int(text) if WHOLE_NUMBER.fullmatch(text) else text or UNKNOWN
+            self.value = self.check(known)
+            self._show()
+        except ValueError as problem:
+            self.problem = str(problem)
+
+    def _show(self, change: Mapping[str, Any] | None = None) -> None:
+        self.problem = ""
+        self.box.value = "" if self.value == UNKNOWN else str(self.value)
+
+
+class Lines(Textarea):
+    """A box for several lines of text, of which the first ones are shown."""
+
+    problem = Unicode()
+
+    def __init__(self, label: str, value: str, rows: int = 8) -> None:
+        super().__init__(
+            value,
+            description=label,
+            continuous_update=False,
+            rows=rows,
+            style=NAME_WIDTH,
+            layout=Layout(width="26em", max_width="calc(100% - 4px)"),
+        )
+
+    def check(self, value: Any) -> str:
+        """The value itself where it is a text; else a ValueError with a sentence."""
+        if not isinstance(value, str):
+            allowed = NOT_A_TEXT.format(label=self.description, value=checks.shown(value))
+            raise ValueError(allowed)
         return value

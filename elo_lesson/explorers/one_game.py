@@ -14,6 +14,14 @@ from elo_lesson.tables import Table
 
 SCORES = (1, 0.5, 0)
 
+DATES = {
+    "from 1 October 2025": "2025-10-01",
+    "from 1 March 2024": "2024-03-01",
+    "from 1 January 2022": "2022-01-01",
+    "from 1 July 2014": "2014-07-01",
+}
+"""The texts of the rules that can be chosen, by the words that a reader sees."""
+
 READOUT = (
     "{rating} against {opponent}: expected score {expected} for the player and {other} for the"
     " opponent. With K = {k}, a win changes the player's rating by {win}, a draw by {draw}, a loss"
@@ -39,15 +47,13 @@ class OneGameExplorer(Explorer):
     def __init__(self) -> None:
         low, high, beyond = 1400, 2900, (100, 3500)
         usual, typed = (40, 20, 10, 32), (1, 100)
-        dates = {"from 1 October 2025": "2025-10-01", "from 1 March 2024": "2024-03-01",
-                 "from 1 January 2022": "2022-01-01", "from 1 July 2014": "2014-07-01"}  # fmt: skip
         controls = {
             "rating": Whole("your rating", 1500, low, high, beyond),
             "opponent": Whole("opponent's rating", 1600, low, high, beyond),
             "k": Preset("your K-factor", 20, usual, typed),
             "opponent_k": Preset("opponent's K-factor", 20, usual, typed),
             "curve": Choice("curve", {"FIDE's table": "fide", "formula": "logistic"}, "fide"),
-            "on": Choice("rules", dates, "2025-10-01"),
+            "on": Choice("rules", DATES, "2025-10-01"),
             "cap": Switch("400-point rule", True),
             "every_game": Switch("round every game", False),
         }

@@ -4,6 +4,7 @@ They need matplotlib only, and compute nothing that a test would want to check. 
 a finished figure; a Drawing also knows its moving parts, for the explorers.
 """
 
+from elo_lesson.figures.calculator import CalculatorDrawing
 from elo_lesson.figures.curve import CurveDrawing, expected_score_curve
 from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDrawing
 from elo_lesson.figures.drawing import Drawing
@@ -20,6 +21,7 @@ from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
 
 __all__ = [
+    "CalculatorDrawing",
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",

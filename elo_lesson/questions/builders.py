@@ -155,7 +155,7 @@ def _ways(
 
     report = rate_period(Player(rating), games, k=k, curve=curve)
     right, score = report.exact_total, Fraction(report.score)
-    expected = score - right / k
+    expected = score - right / report.k
     draws = sum(game.score == 0.5 for game in games)
     with_e = sum(_base_e(row.counted or 0) for row in report.rows)
     of_another = change(k=another_k)
@@ -164,6 +164,8 @@ def _ways(
         "change": right,
         "not rounded yet": right,
         "rounded too early": Fraction(round_half_away(right)),
+        "decimals cut off": Fraction(math.trunc(right)),
+        "K of the list": change(rule_700=False),
         "half rounded to even": Fraction(round(right)),
         "rounded each game": change(rounding="game"),
         "new rating": rating + right,

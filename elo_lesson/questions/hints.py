@@ -31,6 +31,16 @@ HINTS = {
     "change": "This is the change: the question asks for the new rating.",
     "rounded too early": "This is rounded to a whole number: keep one decimal here.",
     "not rounded yet": "This is good so far, but it is not rounded yet.",
+    "decimals cut off": "It looks as if the decimals were cut off: FIDE rounds to the nearest whole"
+    " number.",
+    "K of the list": "It looks as if the whole K of the list was used: multiply it by the number of"
+    " games, and compare with 700.",
+    "forfeit counted": "It looks as if a game was counted that nobody played: only games with moves"
+    " on the board are rated.",
+    "points of the table": "It looks as if the points of the tournament table were counted: byes"
+    " and forfeits bring points, but no rating points.",
+    "rating below the list": "No rating below the minimum is published: look at article 7.2.1.",
+    "held at the minimum": "The minimum does not hold a rating up: look at article 7.2.1.",
     "rounded each game": "It looks as if each game was rounded: keep the decimals, add the games,"
     " and round once at the end.",
     "half rounded to even": "Python, like many programs, rounds some halves towards zero: FIDE"

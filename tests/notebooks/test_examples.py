@@ -68,6 +68,13 @@ SHOWN = [
     ("04_k_factor", r"20 +36 +720 +19\n"),
     ("04_k_factor", r"10 +71 +710 +9\b"),
     ("04_k_factor", r"change is \+69\.20, rounded \+69"),
+    # The rating period: rules by date, and known faults of calculators.
+    ("05_rating_period", r"2022-01-01 +400, 550, 500 +\+3\.0 +3\n"),
+    ("05_rating_period", r"2025-10-01 +400, 400, 400 +\+4\.8 +5\b"),
+    ("05_rating_period", r"2650: 450 counts, each win \+0\.6"),
+    ("05_rating_period", r"K = 35.*\+154\.00.*\s.*New rating: 2134"),
+    ("05_rating_period", r"FIDE: 23\nNew rating after every game: 19 20 22 24"),
+    ("05_rating_period", r"K = 20: -30\.2, next list: 1401\nK = 40: -60\.4, next list: unrated"),
 ]
 
 

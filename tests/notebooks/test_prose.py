@@ -80,6 +80,25 @@ SAID = {
         "1.73": "MONTH.total / 40",
         "69.2": "MONTH.total",
     },
+    "05_rating_period": {
+        "7": "THREE.rows[0].change",
+        "3": "THREE.rows[1].change",
+        "9": "-THREE.rows[2].change",
+        "0.53": "elo.expected_score(1500, 1480, curve='fide')",
+        "0.34": "elo.expected_score(1500, 1620, curve='fide')",
+        "0.42": "elo.expected_score(1500, 1555, curve='fide')",
+        "55": "1555 - 1500",
+        "0.16": "round(0.5 - elo.expected_score(1500, 1620, curve='fide'), 2)",
+        "0.21": "HALF_WORKED.total / 20",
+        "4.2": "HALF_WORKED.total",
+        "0.92": "elo.expected_score(400, 0, curve='fide')",
+        "1.6": "20 * (1 - elo.expected_score(400, 0, curve='fide'))",
+        "0.22": "round(0.5 - elo.expected_score(1980, 2150, curve='fide'), 2)",
+        "4.4": "round(20 * (0.5 - elo.expected_score(1980, 2150, curve='fide')), 1)",
+        "1.01": "SIX_ROUNDS.expected",
+        "0.49": "SIX_ROUNDS.total / 20",
+        "9.8": "SIX_ROUNDS.total",
+    },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
         "5.70": "8.30 - 2.60",
@@ -165,12 +184,20 @@ def test_every_number_in_the_text_comes_from_code(path):
 JUNIOR = [(2330, 1), (2355, 1), (2290, 0.5), (2402, 1), (2248, 0.5)]
 MONTH = elo.rate_period(elo.Player(2291), [elo.Game(*game) for game in JUNIOR], k=40)
 EVENT = us_championship_2025()
+SPELT = [elo.Game(1400, 1), elo.Game(1600, 0.5), elo.Game(1550, 0)]
+THREE = elo.rate_period(elo.Player(1500), SPELT, k=20, curve="logistic", rounding="game")
+OTHERS = [elo.Game(1480, 1), elo.Game(1620, 0.5), elo.Game(1555, 0)]
+HALF_WORKED = elo.rate_period(elo.Player(1500), OTHERS, k=20)
+SIX_ROUNDS = elo.rate_period(elo.Player(1622), [elo.Game(1640, 1), elo.Game(1595, 0.5)], k=20)
 SHORT = [
     100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
     for gap in favourites_by_gap()[:16]
 ]
 KNOWN = {
     "MONTH": MONTH,
+    "THREE": THREE,
+    "HALF_WORKED": HALF_WORKED,
+    "SIX_ROUNDS": SIX_ROUNDS,
     "EVENT": EVENT,
     "SHORT": SHORT,
     "elo": elo,

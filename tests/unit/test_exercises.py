@@ -38,6 +38,11 @@ EXPECTED = {
     "4.3": 20,
     "4.4": 69,
     "4.5": 40,
+    "5.1": 4.2,
+    "5.2": 2,
+    "5.3": 154,
+    "5.4": 10,
+    "5.5": "unrated",
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]

@@ -9,6 +9,7 @@ import pytest
 
 from elo_lesson import Game, Player, expected_score, rate_period
 from elo_lesson.explorers import (
+    CalculatorExplorer,
     Choice,
     ExpectedScoreExplorer,
     Explorer,
@@ -38,6 +39,7 @@ WITH_SLIDERS = [
     TableExplorer,
     Rule700Explorer,
     LearningExplorer,
+    CalculatorExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -172,6 +174,19 @@ OTHER_VALUES = [
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),
+    (CalculatorExplorer, {}, {"games": "1400 0"}),
+    (CalculatorExplorer, {}, {"settings": "calculator with explanations"}),
+    (CalculatorExplorer, {}, {"rating": 1510}),
+    (CalculatorExplorer, {}, {"k_from": "the rules"}),
+    (CalculatorExplorer, {}, {"k": 40}),
+    (CalculatorExplorer, {"k_from": "the rules", "birth_year": 1990}, {"played": 12}),
+    (CalculatorExplorer, {"k_from": "the rules"}, {"birth_year": 2012}),
+    (CalculatorExplorer, {"k_from": "the rules"}, {"peak": 2400}),
+    (CalculatorExplorer, {"games": "1000 1\n900 1"}, {"on": "2022-01-01"}),
+    (CalculatorExplorer, {"games": "1900 0.5"}, {"curve": "logistic"}),
+    (CalculatorExplorer, {"games": "1000 1"}, {"cap": False}),
+    (CalculatorExplorer, {"games": "1600 1\n" * 50}, {"rule_700": False}),
+    (CalculatorExplorer, {}, {"every_game": True}),
 ]
 
 

@@ -270,7 +270,7 @@ def test_before_2022_an_unconfirmed_700_rule_is_refused_where_it_matters():
 
 
 def test_k_that_cannot_be_decided_is_refused():
-    with pytest.raises(ValueError, match="the birth year must be known, or give k itself"):
+    with pytest.raises(ValueError, match="the birth year must be known, or choose K yourself"):
         rate(Player(1720, games=80), [(1700, 1)], k=None)
 
 

@@ -231,7 +231,7 @@ def test_before_2022_the_birthday_itself_had_to_be_known():
 def test_k_that_the_known_facts_cannot_decide_is_refused(facts, missing):
     with pytest.raises(ValueError) as refusal:
         NOW.k_factor(Player(1850, **facts))
-    sentence = f"K could be 40 or 20 for this player: {missing}, or give k itself."
+    sentence = f"K could be 40 or 20 for this player: {missing}, or choose K yourself."
     assert str(refusal.value) == sentence
 
 

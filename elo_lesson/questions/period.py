@@ -1,0 +1,109 @@
+"""The exercises of chapter 5: the rating period."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from elo_lesson import regulations
+from elo_lesson.exercise import Exercise, Mistake
+from elo_lesson.periods import LATEST, Game, rate_period, signed
+from elo_lesson.questions.builders import ask_change
+from elo_lesson.questions.hints import FROM_SUM, HINTS
+from elo_lesson.regulations import Player, Regulations, round_half_away
+
+
+def questions() -> list[Exercise]:
+    """In the order of the course."""
+    return [
+        ask_change(
+            "5.1",
+            "A player with {rating} and K = {k} plays three games in one rating period: {results}."
+            " Which change do FIDE's rules give before rounding? Give it with one decimal.",
+            "The expected scores add up to {expected}, the surplus is {surplus}, and"
+            " {k} × {surplus} is {change}.",
+            (1500, regulations.K_OTHERS),
+            {1480: 1, 1620: 0.5, 1555: 0},
+            "rounded each game, difference turned round, K × score, K forgotten, draw"
+            " taken as a loss, expected score, new rating",
+        ),
+        ask_change(
+            "5.2",
+            "A player with {rating} and K = {k} has one game in a rating period, and beats a player"
+            " with {opponent}. Which change does FIDE publish? Give a whole number.",
+            "The difference of {difference} counts as 400, which makes {change}, and that is"
+            " rounded to {rounded}.",
+            (1795, regulations.K_OTHERS),
+            {1170: 1},
+            "not rounded yet, decimals cut off, cap forgotten, K × score, new rating",
+            kind="whole",
+        ),
+        ask_change(
+            "5.3",
+            "A junior with {rating} has K = {k} on the list and draws {games} games in one month,"
+            " all against players with {opponent}. Which change does FIDE publish? Give a whole"
+            " number.",
+            "The surplus is {surplus}, the 700 rule lowers K, and the change is {change}, rounded"
+            " {rounded}.",
+            (1980, regulations.K_JUNIOR),
+            [Game(2150, 0.5)] * 20,
+            "K of the list, sign turned round, K × score, expected score, new rating",
+            kind="whole",
+        ),
+        _with_forfeit(),
+        _below_the_list(),
+    ]
+
+
+def _with_forfeit() -> Exercise:
+    """Points for the table and points for the rating are different things."""
+    rating, k = 1622, regulations.K_OTHERS
+    played = [Game(1640, 1), Game(1595, 0.5)]
+    report = rate_period(Player(rating), played, k=k)
+    with_forfeit = rate_period(Player(rating), [*played, Game(1700, 1)], k=k)
+    points = Fraction(5)
+    of_the_table = k * points - k * Fraction(report.score) + report.exact_total
+    values = {
+        "not rounded yet": report.exact_total,
+        "forfeit counted": with_forfeit.exact_total,
+        "points of the table": of_the_table,
+        "sign turned round": -report.exact_total,
+        "K × score": Fraction(k * report.score),
+        "new rating": rating + report.exact_total,
+    }
+    return Exercise(
+        "5.4",
+        "A player with 1622 and K = 20 has 5 points after six rounds: a win against 1640, a win"
+        " against 1700 by forfeit, a bye for half a point, a draw with 1595, a bye for a point, and"
+        " a win because the opponent left before the first move. Which change does FIDE publish?"
+        " Give a whole number.",
+        "whole",
+        Fraction(round_half_away(report.exact_total)),
+        f"Two games were played: 1.5 points where {report.expected:.2f} were expected, which makes"
+        f" {signed(report.total, 1)}, rounded {signed(report.change)}.",
+        FROM_SUM,
+        {name: Mistake(value, HINTS[name]) for name, value in values.items()},
+    )
+
+
+def _below_the_list() -> Exercise:
+    """What the next list shows for somebody who falls below its minimum."""
+    rating, k = 1431, regulations.K_NEW
+    lost = [Game(1422, 0), Game(1460, 0), Game(1405, 0)]
+    report = rate_period(Player(rating), lost, k=k)
+    minimum = Regulations.on(LATEST).list_minimum
+    return Exercise(
+        "5.5",
+        "A player with 1431 and K = 40 loses to 1422, 1460 and 1405 in one month. What does the"
+        ' next list show: "1371 points", "1400 points" or "unrated"?',
+        "word",
+        "unrated",
+        f"The change is {signed(report.total, 1)}, which leads below {minimum}, and then the player"
+        " is unrated on the next list.",
+        "Work out the new rating first, and compare it with the lowest rating that is published.",
+        {
+            "rating below the list": Mistake(
+                f"{rating + report.change} points", HINTS["rating below the list"]
+            ),
+            "held at the minimum": Mistake(f"{minimum} points", HINTS["held at the minimum"]),
+        },
+    )

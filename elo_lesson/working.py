@@ -1,0 +1,62 @@
+"""The whole working of a rating period, with the article beside each step that it changed."""
+
+from __future__ import annotations
+
+from elo_lesson.periods import PeriodReport, signed
+from elo_lesson.regulations import Player, Regulations
+from elo_lesson.tables import Table
+
+K_REASONS = {
+    "strong": "{article}: K = {k}, because a published rating has reached 2400.",
+    "junior": "{article}: K = {k}, because the player is a junior who never had 2300.",
+    "new": "{article}: K = {k}, because fewer than 30 rated games are completed.",
+    "others": "{article}: K = {k}, as for all players without a rule of their own.",
+}
+K_BY_HAND = "K = {k} was chosen by hand."
+ROUNDED_ONCE = "{article}: the sum of the period is rounded once, from {total} to {change}."
+ROUNDED_EACH = "Every game was rounded before adding, as some web calculators do; FIDE does not."
+
+
+def working(
+    report: PeriodReport, player: Player, rules: Regulations, *, k_by_rules: bool, each_game: bool
+) -> Table:
+    """A report as a table that names the article beside each step that changed something.
+
+    Arguments: report, from rate_period; player, the one who was rated; rules, those of the day;
+    k_by_rules, whether K came from them; each_game, whether every game was rounded.
+
+    >>> from elo_lesson import Game, rate_period
+    >>> player, rules = Player(1500), Regulations.on("2025-10-01")
+    >>> report = rate_period(player, [Game(1000, 1)], k=20)
+    >>> working(report, player, rules, k_by_rules=False, each_game=False).lines[0][-1]
+    'Article 8.3.1'
+    """
+    table = report.table()
+    articles = [_article_of(row.difference, row.counted, rules) for row in report.rows]
+    lines = [[*line, article] for line, article in zip(table.lines, [*articles, ""], strict=True)]
+    return Table([*table.head, "changed by"], lines, [
+        _why_this_k(report, player, rules, k_by_rules),
+        *table.sentences,
+        *_rounding(report, rules, each_game),
+    ])  # fmt: skip
+
+
+def _article_of(difference: int | None, counted: int | None, rules: Regulations) -> str:
+    return "" if difference == counted else rules.cite("8.3.1").split(" (")[0]
+
+
+def _why_this_k(report: PeriodReport, player: Player, rules: Regulations, k_by_rules: bool) -> str:
+    if not k_by_rules:
+        return K_BY_HAND.format(k=report.list_k)
+    answers = rules.k_answers(player)
+    reason = next((name for name, answer in answers.items() if answer), "others")
+    return K_REASONS[reason].format(article=rules.cite("8.3.3"), k=report.list_k)
+
+
+def _rounding(report: PeriodReport, rules: Regulations, each_game: bool) -> list[str]:
+    if each_game:
+        return [ROUNDED_EACH]
+    if report.exact_total.denominator in (1, 2):  # of a half the report has a note of its own
+        return []
+    total, change = signed(report.total, 2), signed(report.change)
+    return [ROUNDED_ONCE.format(article=rules.cite("8.3.4"), total=total, change=change)]

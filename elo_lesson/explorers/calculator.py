@@ -41,11 +41,13 @@ NO_GAMES = "No game is counted yet. Write a line such as: 1600 1"
 LEFT_OUT = " Lines that are not counted: {number}. {first}"
 
 LINKS = (
-    '<div style="line-height:1.8">Take the working with you:'
-    ' <a download="rating_period.csv" href="data:text/csv;base64,{table}">as a table (CSV)</a>,'
-    ' <a download="rating_period.html" href="data:text/html;base64,{page}">as a page to print</a>.'
-    "</div>"
+    '<p class="jp-RenderedHTMLCommon">Take the working with you:'
+    ' <a {underlined} download="rating_period.csv"'
+    ' href="data:text/csv;base64,{table}">as a table (CSV)</a>,'
+    ' <a {underlined} download="rating_period.html"'
+    ' href="data:text/html;base64,{page}">as a page to print</a>.</p>'
 )
+UNDERLINED = 'style="text-decoration:underline"'
 PAGE_TITLE = "A rating period"
 
 
@@ -137,6 +139,7 @@ class CalculatorExplorer(Explorer):
         self.details = table
         self.drawing.show(report.rows if report else [])
         self._links.value = "" if table is None else LINKS.format(
+            underlined=UNDERLINED,
             table=_encoded("\ufeff" + table.as_csv()),  # the mark tells a spreadsheet it is UTF-8
             page=_encoded(table.as_page(PAGE_TITLE)),
         )  # fmt: skip

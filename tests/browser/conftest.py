@@ -35,6 +35,7 @@ OF_CHROMIUM = (
     "accounts.google.com",
     "clients2.google.com",
     "content-autofill.googleapis.com",
+    "redirector.gvt1.com",
     "update.googleapis.com",
 )
 QUIET_LAB = {

@@ -1,0 +1,96 @@
+"""The calculator of a rating period in the page: games are typed, pasted, changed and deleted by
+keys alone, and the working can be kept."""
+
+from pathlib import Path
+
+import pytest
+
+CALCULATOR = "from elo_lesson.explorers import CalculatorExplorer\nCalculatorExplorer()"
+
+
+@pytest.fixture(scope="module")
+def notebook(open_notebook):
+    notebook = open_notebook("calculator.ipynb", CALCULATOR, "'a cell below'").run_all()
+    yield notebook
+    notebook.page.close()
+
+
+@pytest.fixture
+def calculator(notebook, expect):
+    """A new calculator, from running its cell again, with the first line of its box in focus."""
+    notebook.run_again(0)
+    (calculator,) = notebook.explorers()
+    expect(calculator.readout).to_contain_text("3 rated games")
+    calculator.control("textbox", "games, one in a line").focus()
+    return calculator
+
+
+def table(calculator):
+    return calculator.root.locator(".elo-details table")
+
+
+def test_games_are_typed_changed_and_deleted_by_keys(notebook, calculator, expect):
+    notebook.press("Control+End", "Enter", *"unrated 1", "Tab")
+    expect(table(calculator).locator("tbody tr")).to_have_count(5)
+    expect(table(calculator)).to_contain_text("not rated")
+    calculator.control("textbox", "games, one in a line").focus()
+    notebook.press("Control+Home", "Shift+End", *"1500 0", "Tab")
+    expect(table(calculator).locator("tbody tr").first).to_contain_text("-10.00")
+    calculator.control("textbox", "games, one in a line").focus()
+    notebook.press("Control+Home", "Shift+End", "Delete", "Delete", "Tab")
+    expect(calculator.readout).to_contain_text("2 rated games")
+    expect(calculator.problem).to_have_text("")
+
+
+def test_rows_of_a_spreadsheet_are_pasted(notebook, calculator, expect):
+    rows = "Opponent\tRating\tResult\nAnna\t1712\t0,5\nBernd\t1688\t1\nCarla\t1590\t+\n"
+    notebook.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    notebook.page.evaluate("text => navigator.clipboard.writeText(text)", rows)
+    notebook.press("Control+a", "Control+v", "Tab")
+    expect(calculator.readout).to_contain_text("2 rated games")
+    expect(calculator.readout).to_contain_text("Line 4 is not counted: it is a forfeit")
+
+
+def test_a_hundred_rows(notebook, calculator, expect):
+    notebook.press("Control+a", "Delete")
+    notebook.page.keyboard.insert_text("1600 0.5\n" * 100)
+    notebook.press("Tab")
+    expect(table(calculator).locator("tbody tr")).to_have_count(101)
+    expect(calculator.readout).to_contain_text("100 rated games with K = 7")
+    assert notebook.focused() == "settings"
+
+
+def test_settings_are_chosen_by_keys(notebook, calculator, expect):
+    notebook.press("Tab", *"web")
+    expect(calculator.readout).to_contain_text("change +1.00, rounded +1")
+    expect(calculator.control("combobox", "curve")).to_have_value("formula")
+    calculator.control("checkbox", "400-point rule").focus()
+    notebook.press("Space")
+    expect(calculator.control("combobox", "settings")).to_have_value("my own")
+
+
+def test_a_fact_about_the_player_is_asked_for_and_typed(notebook, calculator, expect):
+    calculator.control("combobox", "K-factor from").focus()
+    notebook.press(*"the r")
+    expect(calculator.readout).to_contain_text("K could be 40 or 20")
+    calculator.control("textbox", "birth year").focus()
+    notebook.press(*"2012", "Enter")
+    expect(calculator.readout).to_contain_text("with K = 40")
+    calculator.control("textbox", "birth year").focus()
+    notebook.press(*"x", "Enter")
+    expect(calculator.problem).to_contain_text("birth year: '2012x' cannot be used")
+
+
+@pytest.mark.parametrize(
+    ("link", "name", "start"),
+    [
+        ("as a table (CSV)", "rating_period.csv", "\ufeffgame,opponent"),
+        ("as a page to print", "rating_period.html", "<!DOCTYPE html>"),
+    ],
+)
+def test_the_working_is_kept_by_a_key(notebook, calculator, link, name, start):
+    calculator.root.get_by_role("link", name=link).focus()
+    with notebook.page.expect_download() as download:
+        notebook.press("Enter")
+    assert download.value.suggested_filename == name
+    assert Path(download.value.path()).read_text(encoding="utf-8").startswith(start)

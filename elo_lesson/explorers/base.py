@@ -100,9 +100,7 @@ class Explorer(VBox):
         self._parts["problem"].value = f"<strong>{escape(self.problem)}</strong>"
         self._parts["readout"].value = f'<div style="{WORDS}">{escape(self.readout)}</div>'
         table = "" if self.details is None else self.details._repr_html_()
-        self._parts[
-            "details"
-        ].value = f'<div class="jp-RenderedHTMLCommon" style="{SCROLLS}">{table}</div>'
+        self._parts["details"].value = TABLE.format(table=table) if table else ""
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None, **kwargs: Any) -> Any:
         """The live view, and for pages without a kernel a picture with its sentences."""
@@ -117,8 +115,11 @@ class Explorer(VBox):
 
 
 WORDS = "line-height:1.5;font-size:110%;white-space:normal"
-SCROLLS = "overflow-x:auto;box-sizing:border-box;width:0;min-width:100%"
-"""A table that is too wide scrolls by itself, and does not make the explorer wider."""
+TABLE = (
+    '<div class="jp-RenderedHTMLCommon" role="region" aria-label="table" tabindex="0"'
+    ' style="overflow-x:auto;box-sizing:border-box;width:0;min-width:100%">{table}</div>'
+)
+"""A table that is too wide scrolls by itself, also by keys; the explorer does not grow."""
 
 
 def _below(*pictures: bytes) -> bytes:

@@ -25,8 +25,11 @@ LABEL_THE_PARTS = """
 const root = this.closest('.elo-explorer');
 setTimeout(() => {
   for (const part of root.querySelectorAll('.elo-number')) {
+    const name = part.querySelector('label').textContent;
     const handle = part.querySelector('.noUi-handle');
-    if (handle) handle.setAttribute('aria-label', part.querySelector('label').textContent);
+    if (handle) handle.setAttribute('aria-label', name);
+    const list = part.querySelector('select');
+    if (list) list.setAttribute('aria-label', name + ', ' + list.labels[0].textContent);
   }
   for (const part of root.querySelectorAll('select, .noUi-handle, [type=checkbox]')) {
     const keep = (event) => part.toggleAttribute(

@@ -10,6 +10,9 @@ from elo_lesson.figures.style import RESULTS, lesson_style, new_figure
 
 LARGEST = 40
 
+PAPER = {"facecolor": "white", "edgecolor": "none", "pad": 1}
+"""Below a word, so that no line runs through it."""
+
 
 class KFactorDrawing(Drawing):
     """The rating change over K, one line for each result, with marks at one K."""
@@ -25,7 +28,7 @@ class KFactorDrawing(Drawing):
                 look = RESULTS[score]
                 self.lines += axes.plot([], [], color=look.colour, linestyle=look.line)
                 self.marks += axes.plot([], [], color=look.colour, marker=look.marker, ms=12)
-                self.names.append(axes.text(LARGEST + 1, 0, name, va="center"))
+                self.names.append(axes.text(LARGEST + 1, 0, name, va="center", bbox=PAPER))
             (self.guide,) = axes.plot([], [], color="#333333", linewidth=1.5, linestyle=":")
         moving = [self.guide, *self.lines, *self.marks, *self.names]
         super().__init__("The rating change of a win, a draw and a loss over K.", figure, moving)

@@ -5,7 +5,8 @@ import pytest
 GAME = "from elo_lesson.explorers import OneGameExplorer\nOneGameExplorer()"
 CONTROLS = [
     "your rating", "your rating", "opponent's rating", "opponent's rating",
-    "your K-factor", "usual values", "opponent's K-factor", "usual values",
+    "your K-factor", "your K-factor, usual values",
+    "opponent's K-factor", "opponent's K-factor, usual values",
     "curve", "rules", "400-point rule", "round every game",
 ]  # fmt: skip
 
@@ -92,7 +93,7 @@ def test_a_checkbox_follows_the_space_bar(notebook, game, expect):
 
 
 def test_the_usual_K_factors_follow_the_arrow_keys_and_any_other_is_typed(notebook, game, expect):
-    usual = game.control("combobox", "usual values").first
+    usual = game.control("combobox", "your K-factor, usual values")
     typed = game.control("textbox", "your K-factor")
     usual.focus()
     notebook.press("ArrowUp")

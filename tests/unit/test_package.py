@@ -18,6 +18,7 @@ LAYERS = [
     {"regulations", "tables"},
     {"periods"},
     {"performance", "pools", "tournaments", "favourites", "learning", "conversion", "history"},
+    {"titles"},
     {"game_files"},
     {"games_csv", "games_pgn", "games_trf"},
     {"games"},

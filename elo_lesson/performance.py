@@ -211,10 +211,11 @@ def _exact(field: list[int], points: Fraction) -> float:
             " exact performance has no value."
         )
     apart = curves.difference_for(points / len(field))
+    due = float(points)
     low, high = min(field) + apart, max(field) + apart  # the root lies between these two
     for _ in range(60):
         middle = (low + high) / 2
-        if curves.expected_score(middle, field).sum() < points:
+        if sum(curves.logistic_score(middle - other) for other in field) < due:
             low = middle
         else:
             high = middle

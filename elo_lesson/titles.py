@@ -79,7 +79,7 @@ TOO_LOW = {
 }
 ADDED_UP = "The average is {average}, and {score:g} of {games} points is {percent} %."
 PERFORMED = "Table 1.4.9 gives {dp} for that, so the performance is {performance}."
-ALL_MET = "The arithmetic of a {title} norm is met."
+ALL_MET = "The arithmetic of the {title} norm is met."
 
 
 @dataclass(frozen=True, repr=False)
@@ -153,17 +153,27 @@ def norm_report(title: str, opponents: Iterable[int | None], score: Any) -> Norm
     )
     counted = _as_they_count(field, norm.floor)
     performance = performance_report(counted, score)
+    failures = failed_conditions(title, performance)
+    return NormReport(str(title), field, counted, performance.score, performance, failures)
+
+
+def failed_conditions(title: str, performance: Performance) -> tuple[str, ...]:
+    """What of a norm's arithmetic a performance does not meet: a sentence for each, with article.
+
+    >>> failed_conditions("GM", performance_report([2379] * 9, 9))
+    ('Article 1.4.8 a: the average 2379 is below 2380.',)
+    """
+    norm = NORMS[title]
     found = {
         "average": (performance.average, norm.average),
         "percent": (performance.percent, LOWEST_PERCENT),
         "performance": (performance.fide, norm.performance),
     }
-    failures = tuple(
+    return tuple(
         TOO_LOW[name].format(**{name: value, "needed": needed})
         for name, (value, needed) in found.items()
         if value < needed
     )
-    return NormReport(str(title), field, counted, performance.score, performance, failures)
 
 
 def needed_score(title: str, games: Any, average: Any) -> float | None:

@@ -7,16 +7,21 @@ from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.one_game import OneGameExplorer
+from elo_lesson.explorers.performance import FirstRatingExplorer, PerformanceExplorer
 from elo_lesson.explorers.period import PeriodExplorer
+from elo_lesson.explorers.titles import NormExplorer
 
 __all__ = [
     "Choice",
     "ExpectedScoreExplorer",
     "Explorer",
+    "FirstRatingExplorer",
     "KDecisionExplorer",
     "KFactorExplorer",
     "LearningExplorer",
+    "NormExplorer",
     "OneGameExplorer",
+    "PerformanceExplorer",
     "PeriodExplorer",
     "Preset",
     "Rule700Explorer",

@@ -128,7 +128,7 @@ def test_a_report_prints_opponents_and_verdict_and_is_a_table_in_a_notebook():
         "Article 1.4.8: the performance 2157 is below 2600.",
     ]
     assert repr(report) == str(report) and "<td>unrated</td>" in report._repr_html_()
-    assert "The arithmetic of a GM norm is met." in str(norm_report("GM", [2380] * 9, 7))
+    assert "The arithmetic of the GM norm is met." in str(norm_report("GM", [2380] * 9, 7))
 
 
 def test_the_ratings_that_titles_need():

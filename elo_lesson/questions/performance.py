@@ -1,4 +1,4 @@
-"""The exercises of chapter 6: performance, first rating, norms, and the end of the list."""
+"""The exercises of chapter 6: performance, first rating, the end of the list, and norms."""
 
 from __future__ import annotations
 
@@ -113,8 +113,8 @@ def questions() -> list[Exercise]:
             "limit forgotten, hypothetical draws forgotten, invented draws without points, rule of"
             " 2022, dp sign",
         ),
-        _ask_needed_score(),
         _ask_below_the_list(),
+        _ask_needed_score(),
     ]
 
 
@@ -240,6 +240,35 @@ def _ask_first_rating(
     return _exercise(number, (question, reason), "whole", answer, FROM_DRAWS, chosen, data)
 
 
+def _ask_below_the_list() -> Exercise:
+    """An exercise that asks what the list shows of a rating that falls too low."""
+    games = {1430: 0, 1395: 0, 1452: 0.5}
+    player = Player(1408)
+    played = [Game(*game) for game in games.items()]
+    report = rate_period(player, played, k=regulations.K_OTHERS)
+    shows = {"held at 1400": "1400 points", "computed rating": "computed rating"}
+    answer = "unrated" if report.new_rating is None else shows["computed rating"]
+    results = [RESULTS[score].format(opponent=opponent) for opponent, score in games.items()]
+    data = {
+        "rating": player.rating,
+        "k": report.k,
+        "results": ", ".join(results),
+        "choice": ", ".join(f'"{words}"' for words in [*shows.values(), answer]),
+        "change": signed(report.change),
+        "sum": player.rating + report.change,
+        "answer": answer,
+    }
+    question = (
+        "A player with {rating} and K = {k} plays three games in one rating period: {results}."
+        " What does FIDE's next list show: {choice}?"
+    )
+    reason = (
+        "The change is {change}, and {sum} is below the lowest published rating, so the player is"
+        " {answer} on the next list and comes back like a newcomer."
+    )
+    return _exercise("6.5", (question, reason), "word", answer, FROM_LIST, shows, data)
+
+
 def _ask_needed_score() -> Exercise:
     """An exercise that asks for the score of a norm."""
     title, games, average = "GM", 9, 2470
@@ -268,33 +297,4 @@ def _ask_needed_score() -> Exercise:
         "{answer} of {games} points is {percent} %, which gives {dp}, and {average} {dp} is at"
         " least {level}; half a point less is not enough."
     )
-    return _exercise("6.5", (question, reason), "change", needed, FROM_NORM, values, data)
-
-
-def _ask_below_the_list() -> Exercise:
-    """An exercise that asks what the list shows of a rating that falls too low."""
-    games = {1430: 0, 1395: 0, 1452: 0.5}
-    player = Player(1408)
-    played = [Game(*game) for game in games.items()]
-    report = rate_period(player, played, k=regulations.K_OTHERS)
-    shows = {"held at 1400": "1400 points", "computed rating": "computed rating"}
-    answer = "unrated" if report.new_rating is None else shows["computed rating"]
-    results = [RESULTS[score].format(opponent=opponent) for opponent, score in games.items()]
-    data = {
-        "rating": player.rating,
-        "k": report.k,
-        "results": ", ".join(results),
-        "choice": ", ".join(f'"{words}"' for words in [*shows.values(), answer]),
-        "change": signed(report.change),
-        "sum": player.rating + report.change,
-        "answer": answer,
-    }
-    question = (
-        "A player with {rating} and K = {k} plays three games in one rating period: {results}."
-        " What does FIDE's next list show: {choice}?"
-    )
-    reason = (
-        "The change is {change}, and {sum} is below the lowest published rating, so the player is"
-        " {answer} on the next list and comes back like a newcomer."
-    )
-    return _exercise("6.6", (question, reason), "word", answer, FROM_LIST, shows, data)
+    return _exercise("6.6", (question, reason), "change", needed, FROM_NORM, values, data)

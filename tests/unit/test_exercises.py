@@ -42,8 +42,8 @@ EXPECTED = {
     "6.2": 1960,
     "6.3": 1830,
     "6.4": 2200,
-    "6.5": 6.5,
-    "6.6": "unrated",
+    "6.5": "unrated",
+    "6.6": 6.5,
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -259,11 +259,11 @@ def test_a_known_mistake_is_recognised(number, name):
         ("6.3", 1699 + 2 * 20, "rule of 2022"),
         ("6.4", 2249, "limit forgotten"),
         ("6.4", 2207 + 240, "hypothetical draws forgotten"),
-        ("6.5", 6, "half a point less"),
-        ("6.5", 4.5, "norm of another title"),
-        ("6.5", 72, "percent of points"),
-        ("6.6", "1400 points", "held at 1400"),
-        ("6.6", "The computed rating", "computed rating"),
+        ("6.5", "1400 points", "held at 1400"),
+        ("6.5", "The computed rating", "computed rating"),
+        ("6.6", 6, "half a point less"),
+        ("6.6", 4.5, "norm of another title"),
+        ("6.6", 72, "percent of points"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):

@@ -100,7 +100,7 @@ class FirstRatingDrawing(Drawing):
                 style: Any = {"color": look.colour, "marker": look.marker, "ms": 9}
                 self.lines += axes.plot([], [], linestyle=look.line, **style)
                 self.open += axes.plot([], [], linestyle="", mfc="white", **style)
-                self.names.append(axes.text(GAMES + 0.3, 0, name, va="center", bbox=white))
+                self.names.append(axes.text(GAMES + 0.3, high, name, va="center", bbox=white))
             (self.ring,) = axes.plot([], [], "o", color=PLAYER.colour, mfc="none", ms=22, mew=3)
         moving = [*self.lines, *self.open, *self.names, self.ring]
         super().__init__("First ratings over the points made, by two rules.", figure, moving)

@@ -35,7 +35,8 @@ class NormExplorer(Explorer):
             "average": Whole("average of opponents", 2400, 2000, HIGHEST),
             "score": Choice("points in nine games", scores, 6.0),
         }
-        super().__init__(lambda: NormDrawing({title: _stairs(title) for title in NORMS}), controls)
+        stairs = {title: _stairs(title) for title in NORMS}
+        super().__init__(lambda: NormDrawing(stairs), controls)
 
     def update(self, *, title: str, average: int, score: float) -> str:
         performance = performance_report([average] * GAMES, score)

@@ -143,6 +143,7 @@ FACTS: dict[str, dict[str, str]] = {
         "1800": "a band of ours",
     },
     "06_performance_and_titles": {
+        "30": "rated games for a title by rating (Title Regulations 1.3)",
         "27": "games of the norms of a title (secondary sources, named as such in the text)",
     },
 }

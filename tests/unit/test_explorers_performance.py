@@ -166,3 +166,15 @@ def test_every_failed_condition_is_named_with_its_article(norm):
         "1.4.8 b",
         "1.4.8",
     ]
+
+
+@pytest.mark.parametrize("make", [PerformanceExplorer, FirstRatingExplorer, NormExplorer])
+def test_the_frame_on_the_page_is_the_frame_of_the_print(make):
+    explorer = make()
+    printed = explorer.figure()
+    printed.keep_layout()
+    frames = [
+        figure.axes[0].get_position().extents for figure in (explorer.drawing.figure, printed)
+    ]
+    assert frames[0] == pytest.approx(frames[1], abs=0.005)
+    assert frames[0][1] < 0.2  # no gap below, from words that wait outside

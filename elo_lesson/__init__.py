@@ -19,7 +19,7 @@ from elo_lesson.performance import (
 from elo_lesson.periods import Game, PeriodReport, Row, rate_period
 from elo_lesson.pools import rate_pool
 from elo_lesson.regulations import Player, Regulations, round_half_away
-from elo_lesson.titles import NormReport, needed_score, norm_report
+from elo_lesson.titles import NormReport, lowest_average, needed_score, norm_report
 
 if TYPE_CHECKING:
     from elo_lesson.exercises import check
@@ -56,6 +56,7 @@ __all__ = [
     "expected_score",
     "initial_rating",
     "initial_rating_report",
+    "lowest_average",
     "needed_score",
     "norm_report",
     "performance_rating",

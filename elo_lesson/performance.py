@@ -229,8 +229,4 @@ def _result(opponents: Iterable[int], score: Any) -> tuple[list[int], Fraction]:
     """Ratings and points, checked against each other."""
     entries = checks.listed(opponents, "opponents", "ratings")
     field = [checks.rating(entry, f"opponents[{place}]") for place, entry in enumerate(entries)]
-    allowed = f"it must be between 0 and {len(field)}, in half points"
-    points = checks.exact(score, "score", allowed)
-    if not 0 <= points <= len(field) or (2 * points).denominator != 1:
-        raise ValueError(f"score is {checks.shown(score)}; {allowed}.")
-    return field, points
+    return field, checks.points(score, "score", len(field))

@@ -189,19 +189,34 @@ def needed_score(title: str, games: Any, average: Any) -> float | None:
 
     Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.8 and 1.4.9.
     """
-    norm = NORMS[checks.choice(title, "title", NORMS)]
+    checks.choice(title, "title", NORMS)
     games = checks.whole(games, "games", 1, MOST_GAMES, "a number of games")
     average = checks.rating(average, "average")
-    if average < norm.average:
+    for half_points in range(2 * games + 1):
+        lowest = lowest_average(title, games, Fraction(half_points, 2))
+        if lowest is not None and lowest <= average:
+            return half_points / 2
+    return None
+
+
+def lowest_average(title: str, games: Any, score: Any) -> int | None:
+    """The lowest average of the opponents with which a score meets the arithmetic of a norm.
+
+    Arguments: title "GM", "IM", "WGM" or "WIM"; games, how many; score, the points made in them.
+    Result: the average as the opponents count, in rating points, or None where the score is too
+    low for any average. Raises ValueError or TypeError for bad input.
+
+    >>> lowest_average("GM", 9, 7), lowest_average("GM", 9, 6.5), lowest_average("GM", 9, 3)
+    (2380, 2434, None)
+
+    Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.8 and 1.4.9.
+    """
+    norm = NORMS[checks.choice(title, "title", NORMS)]
+    games = checks.whole(games, "games", 1, MOST_GAMES, "a number of games")
+    share = checks.points(score, "score", games) / games
+    if curves.whole_percent(share) < LOWEST_PERCENT:
         return None
-    shares = (Fraction(half_points, 2 * games) for half_points in range(2 * games + 1))
-    enough = (
-        share
-        for share in shares
-        if curves.whole_percent(share) >= LOWEST_PERCENT
-        and average + curves.difference_for(share, curve="fide") >= norm.performance
-    )
-    return float(next(enough) * games)  # dp for 100 % lifts every lowest average high enough
+    return max(norm.average, norm.performance - curves.difference_for(share, curve="fide"))
 
 
 def _as_they_count(field: tuple[int | None, ...], floor: int) -> tuple[int, ...]:

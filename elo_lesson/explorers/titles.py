@@ -7,7 +7,7 @@ from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.figures.titles import GAMES, NormDrawing
 from elo_lesson.performance import performance_report
 from elo_lesson.periods import signed
-from elo_lesson.titles import ALL_MET, NAMES, NORMS, failed_conditions, needed_score
+from elo_lesson.titles import ALL_MET, NAMES, NORMS, failed_conditions, lowest_average, needed_score
 
 HIGHEST = 2750
 WORKING = (
@@ -58,8 +58,9 @@ class NormExplorer(Explorer):
 
 def _stairs(title: str) -> tuple[list[int], list[float]]:
     """The averages at which the needed score changes, with these scores, up to the last average."""
-    averages = range(NORMS[title].average, HIGHEST + 1)
-    needed = [needed_score(title, GAMES, average) or 0 for average in averages]
-    changes = [0, *(n for n in range(1, len(needed)) if needed[n] != needed[n - 1])]
-    steps = [*changes, len(needed) - 1]
-    return [averages[step] for step in steps], [needed[step] for step in steps]
+    needed: dict[int, float] = {}
+    for half_points in range(2 * GAMES, 0, -1):
+        lowest = lowest_average(title, GAMES, half_points / 2)
+        if lowest is not None:
+            needed[lowest] = half_points / 2
+    return [*needed, HIGHEST], [*needed.values(), min(needed.values())]

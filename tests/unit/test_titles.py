@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo_lesson import needed_score, norm_report, performance_report
+from elo_lesson import lowest_average, needed_score, norm_report, performance_report
 from elo_lesson.titles import LOWEST_PERCENT, NAMES, NORMS, TITLE_RATINGS
 
 TITLES = st.sampled_from(list(NORMS))
@@ -58,6 +58,35 @@ def test_the_needed_score_is_enough_and_half_a_point_less_is_not(title, games, a
 @given(TITLES, st.integers(1, 30), st.integers(2380, 3299))
 def test_stronger_opponents_never_need_a_higher_score(title, games, average):
     assert needed_score(title, games, average + 1) <= needed_score(title, games, average)
+
+
+@pytest.mark.parametrize(
+    ("title", "score", "average"),
+    [
+        ("GM", 9, 2380),
+        ("GM", 7, 2380),
+        ("GM", 6.5, 2434),
+        ("GM", 4.5, 2600),
+        ("GM", 3.5, 2680),  # 39 % is worth -80
+        ("GM", 3, None),
+        ("GM", 0, None),
+        ("WIM", 6, 2125),
+    ],
+)
+def test_the_average_that_a_score_needs(title, score, average):
+    found = lowest_average(title, 9, score)
+    assert found == average and type(found) is (int if average else type(None))
+
+
+@given(TITLES, st.integers(1, 30), st.data())
+def test_the_lowest_average_is_enough_and_one_point_less_is_not(title, games, data):
+    score = data.draw(st.integers(0, 2 * games)) / 2
+    lowest = lowest_average(title, games, score)
+    if lowest is None:
+        assert not norm_report(title, [3500] * games, score).met
+    else:
+        assert norm_report(title, [lowest] * games, score).met
+        assert not norm_report(title, [lowest - 1] * games, score).met
 
 
 def test_each_condition_fails_by_itself_with_its_article():

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 from elo_lesson.curves import difference_for, expected_score, rating_change
 from elo_lesson.performance import (
     InitialRating,
+    Performance,
     initial_rating,
     initial_rating_report,
     performance_rating,
+    performance_report,
 )
 from elo_lesson.periods import Game, PeriodReport, Row, rate_period
 from elo_lesson.pools import rate_pool
 from elo_lesson.regulations import Player, Regulations, round_half_away
+from elo_lesson.titles import NormReport, lowest_average, needed_score, norm_report
 
 if TYPE_CHECKING:
     from elo_lesson.exercises import check
@@ -42,6 +45,8 @@ __version__ = "0.1.0"
 __all__ = [
     "Game",
     "InitialRating",
+    "NormReport",
+    "Performance",
     "PeriodReport",
     "Player",
     "Regulations",
@@ -51,7 +56,11 @@ __all__ = [
     "expected_score",
     "initial_rating",
     "initial_rating_report",
+    "lowest_average",
+    "needed_score",
+    "norm_report",
     "performance_rating",
+    "performance_report",
     "rate_period",
     "rate_pool",
     "rating_change",

@@ -85,6 +85,15 @@ def score(value: object, name: str) -> Fraction:
     return number
 
 
+def points(value: object, name: str, games: int) -> Fraction:
+    """The points made in several games."""
+    allowed = f"it must be between 0 and {games}, in half points"
+    number = exact(value, name, allowed)
+    if not 0 <= number <= games or (2 * number).denominator != 1:
+        raise ValueError(f"{name} is {shown(value)}; {allowed}.")
+    return number
+
+
 def date(value: object, name: str) -> datetime.date:
     """A day, from an ISO text or a date."""
     if isinstance(value, datetime.datetime):

@@ -27,6 +27,7 @@ CHAPTERS = {
     "3": "Worked examples",
     "4": "The K rules",
     "5": "The rating period",
+    "6": "Performance and titles",
 }
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")

@@ -45,6 +45,48 @@ class InitialRating:
     reason: str
 
 
+@dataclass(frozen=True)
+class Performance:
+    """The three performance ratings of one result; made by performance_report.
+
+    Fields: score, the points made; average of the opponents, rounded (1.4.7); percent of the
+    points made, in whole percent; dp of table 8.1.1 for it; fide, linear and exact, the ratings
+    as performance_rating gives them, exact None where it has no value.
+
+    >>> performance_report([2000, 2020, 1980], 2.5).dp
+    273
+    """
+
+    score: float
+    average: int
+    percent: int
+    dp: int
+    fide: int
+    linear: float
+    exact: float | None
+
+
+def performance_report(opponents: Iterable[int], score: Any) -> Performance:
+    """performance_rating by all three methods, with FIDE's working.
+
+    >>> performance_report([1500, 1700, 1900, 2300], 4).exact is None
+    True
+
+    Source, arguments and errors: as for performance_rating.
+    """
+    field, points = _result(opponents, score)
+    percent = curves.whole_percent(points / len(field))
+    return Performance(
+        score=float(points),
+        average=_rounded_average(field),
+        percent=percent,
+        dp=_dp(percent),
+        fide=_fide(field, points),
+        linear=_linear(field, points),
+        exact=None if points in (0, len(field)) else _exact(field, points),
+    )
+
+
 def performance_rating(opponents: Iterable[int], score: Any, *, method: str = "fide") -> float:
     """The rating that a result is worth.
 
@@ -148,8 +190,12 @@ def _dp(percent: int) -> int:
 
 
 def _fide(field: list[int], points: Fraction) -> int:
-    average = round_half_away(Fraction(sum(field), len(field)))
-    return average + _dp(curves.whole_percent(points / len(field)))
+    return _rounded_average(field) + _dp(curves.whole_percent(points / len(field)))
+
+
+def _rounded_average(field: list[int]) -> int:
+    """1.4.7 b: to the nearest whole number, a half goes up; ratings are above 0."""
+    return round_half_away(Fraction(sum(field), len(field)))
 
 
 def _linear(field: list[int], points: Fraction) -> float:
@@ -165,10 +211,11 @@ def _exact(field: list[int], points: Fraction) -> float:
             " exact performance has no value."
         )
     apart = curves.difference_for(points / len(field))
+    due = float(points)
     low, high = min(field) + apart, max(field) + apart  # the root lies between these two
     for _ in range(60):
         middle = (low + high) / 2
-        if curves.expected_score(middle, field).sum() < points:
+        if sum(curves.logistic_score(middle - other) for other in field) < due:
             low = middle
         else:
             high = middle
@@ -182,8 +229,4 @@ def _result(opponents: Iterable[int], score: Any) -> tuple[list[int], Fraction]:
     """Ratings and points, checked against each other."""
     entries = checks.listed(opponents, "opponents", "ratings")
     field = [checks.rating(entry, f"opponents[{place}]") for place, entry in enumerate(entries)]
-    allowed = f"it must be between 0 and {len(field)}, in half points"
-    points = checks.exact(score, "score", allowed)
-    if not 0 <= points <= len(field) or (2 * points).denominator != 1:
-        raise ValueError(f"score is {checks.shown(score)}; {allowed}.")
-    return field, points
+    return field, checks.points(score, "score", len(field))

@@ -8,7 +8,9 @@ from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.one_game import OneGameExplorer
+from elo_lesson.explorers.performance import FirstRatingExplorer, PerformanceExplorer
 from elo_lesson.explorers.period import PeriodExplorer
+from elo_lesson.explorers.titles import NormExplorer
 
 __all__ = [
     "CalculatorExplorer",
@@ -16,11 +18,14 @@ __all__ = [
     "ExpectedScoreExplorer",
     "Explorer",
     "Fact",
+    "FirstRatingExplorer",
     "KDecisionExplorer",
     "KFactorExplorer",
     "LearningExplorer",
     "Lines",
+    "NormExplorer",
     "OneGameExplorer",
+    "PerformanceExplorer",
     "PeriodExplorer",
     "Preset",
     "Rule700Explorer",

@@ -17,18 +17,23 @@ from elo_lesson.figures.k_rules import (
     k_timeline,
 )
 from elo_lesson.figures.one_game import OneGameDrawing
+from elo_lesson.figures.performance import FirstRatingDrawing, PerformanceDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
+from elo_lesson.figures.titles import NormDrawing
 
 __all__ = [
     "CalculatorDrawing",
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
+    "FirstRatingDrawing",
     "KFactorDrawing",
     "LearningDrawing",
     "LessonFigure",
+    "NormDrawing",
     "OneGameDrawing",
+    "PerformanceDrawing",
     "PeriodDrawing",
     "SigmaDrawing",
     "StaircaseDrawing",

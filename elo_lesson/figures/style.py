@@ -45,9 +45,11 @@ LOSS = Mark("#D55E00", "--", "v", "//")
 LOGISTIC = Mark("#0072B2", "-", "o", "")
 NORMAL = Mark("#007A59", "-.", "D", "--")
 FIDE_TABLE = Mark("#D55E00", "--", "s", "//")
+LINEAR = Mark("#000000", ":", "D", "..")
 TOTAL = Mark("#000000", "-", "o", "")
 
 RESULTS = {1.0: WIN, 0.5: DRAW, 0.0: LOSS}
+PERFORMANCES = {"fide": FIDE_TABLE, "linear": LINEAR, "exact": LOGISTIC}
 CURVES = {"logistic": LOGISTIC, "normal": NORMAL, "fide": FIDE_TABLE}
 
 

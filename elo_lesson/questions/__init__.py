@@ -5,7 +5,13 @@ from __future__ import annotations
 import functools
 
 from elo_lesson.exercise import Exercise
-from elo_lesson.questions import core, period
+from elo_lesson.questions import (
+    core,
+    performance,
+    period,
+)
+
+CHAPTERS = (core, period, performance)
 
 
 @functools.cache
@@ -15,6 +21,4 @@ def exercises() -> dict[str, Exercise]:
     >>> list(exercises())[:5]
     ['1.1', '1.2', '1.3', '1.4', '2.1']
     """
-    return {
-        exercise.number: exercise for chapter in (core, period) for exercise in chapter.questions()
-    }
+    return {exercise.number: exercise for chapter in CHAPTERS for exercise in chapter.questions()}

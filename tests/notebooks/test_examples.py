@@ -75,6 +75,37 @@ SHOWN = [
     ("05_rating_period", r"K = 35.*\+154\.00.*\s.*New rating: 2134"),
     ("05_rating_period", r"FIDE: 23\nNew rating after every game: 19 20 22 24"),
     ("05_rating_period", r"K = 20: -30\.2, next list: 1401\nK = 40: -60\.4, next list: unrated"),
+    # Performance and titles.
+    ("06_performance_and_titles", r"Average 1904, 61 %[^+]*\+80: 1984"),
+    ("06_performance_and_titles", r"with the wins only: 1861"),
+    ("06_performance_and_titles", r"1850 \+ 193 = 2043\nLinear: 2050\nExact: 2145"),
+    (
+        "06_performance_and_titles",
+        r"FIDE\s2273,\slinear\s2267,\sexact\s2280\.\sAfter\sa\swin\sagainst\s1200:"
+        r"\sFIDE\s2136,\slinear\s2100,\sexact\s2281\.\sLowered\sby\sthis\swin:\sFIDE,\slinear",
+    ),
+    ("06_performance_and_titles", r"0 of 6: FIDE 1511, linear 1911, exact no value"),
+    ("06_performance_and_titles", r"6 of 6: FIDE 3111, linear 2711, exact no value"),
+    ("06_performance_and_titles", r"Two wins: 1820\nAverage of 1702 and 1705: 1704"),
+    ("06_performance_and_titles", r"1922\.43\.\nFirst rating: 1922"),
+    ("06_performance_and_titles", r"By the rule before: 1921"),
+    ("06_performance_and_titles", r"1800 +2\.5 +1800 +1800\n"),
+    ("06_performance_and_titles", r"1800 +5 +2109 +1900\n"),
+    ("06_performance_and_titles", r"1500 +0\.5 +none +1134\n"),
+    ("06_performance_and_titles", r"1500 +1 +1428 +1260\n"),
+    ("06_performance_and_titles", r"2100 +5 +2200 +2200\b"),
+    ("06_performance_and_titles", r"K = 20: -30\.2, -30\n[^\n]* 1401\."),
+    ("06_performance_and_titles", r"K = 40: -60\.4, -60\n[^\n]* unrated on the next list"),
+    ("06_performance_and_titles", r"78 %: 2380 \+ 220 = 2600"),
+    ("06_performance_and_titles", r"2400 +7 +5\.5 +4\.5 +3\.5\n +2450 +6\.5 "),
+    ("06_performance_and_titles", r"2500 +6 +4 "),
+    ("06_performance_and_titles", r"2550 +5\.5 "),
+    ("06_performance_and_titles", r"2600 +4\.5 "),
+    ("06_performance_and_titles", r"6\.5 points: an average of at least 2434"),
+    (
+        "06_performance_and_titles",
+        r"average is 2400, and 7 of 9 points is 78 %\.\n.*performance is 2620",
+    ),
 ]
 
 

@@ -76,6 +76,34 @@ SAID = {
         "0.96": "elo.expected_score(2700, 2200, curve='fide')",
         "4.6": "-10 * (0.5 - 0.96)",
     },
+    "06_performance_and_titles": {
+        "64.3": "round(100 * 4.5 / 7, 1)",
+        "64": "SEVEN.percent",
+        "102": "SEVEN.dp",
+        "1694": "SEVEN.average",
+        "1796": "SEVEN.fide",
+        "160": "400 * 2 / 5",
+        "1960": "elo.performance_report([1500, 1600, 1700, 1800, 2400], 3.5).linear",
+        "200": "2000 - 1800",
+        "63": "336 - 273",
+        "1020": "elo.performance_report([1000, 1040], 2).average",
+        "1703.5": "(1702 + 1705) / 2",
+        "1356": "round(elo.initial_rating_report([1500] * 5, 0.5).unrounded)",
+        "1727.86": "round(FIRST.average, 2)",
+        "1829.86": "round(FIRST.unrounded, 2)",
+        "1830": "FIRST.rating",
+        "2090.71": "round(LIMITED.average, 2)",
+        "71": "LIMITED.percent",
+        "158": "LIMITED.bonus",
+        "2248.71": "round(LIMITED.average + LIMITED.bonus, 2)",
+        "1371": "1431 - 60",
+        "18.6": "-LEAVER.total",
+        "19": "-LEAVER.change",
+        "1389": "1408 + LEAVER.change",
+        "130": "2600 - 2470",
+        "72": "elo.performance_report([2470] * 9, 6.5).percent",
+        "166": "elo.performance_report([2470] * 9, 6.5).dp",
+    },
     "04_k_factor": {
         "1.73": "MONTH.total / 40",
         "69.2": "MONTH.total",
@@ -132,6 +160,10 @@ FACTS: dict[str, dict[str, str]] = {
         "2500": "a grandmaster (Title Regulations 1.5.3)",
         "1700": "an example of a question",
         "1800": "a band of ours",
+    },
+    "06_performance_and_titles": {
+        "30": "rated games for a title by rating (Title Regulations 1.3)",
+        "27": "games of the norms of a title (secondary sources, named as such in the text)",
     },
 }
 
@@ -193,7 +225,16 @@ SHORT = [
     100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
     for gap in favourites_by_gap()[:16]
 ]
+SEVEN = elo.performance_report([1640, 1655, 1702, 1688, 1721, 1750, 1700], 4.5)
+FIRST = elo.initial_rating_report([1650, 1704, 1688, 1731, 1722], 3.5)
+LIMITED = elo.initial_rating_report([2190, 2204, 2188, 2231, 2222], 4)
+LEAVING = [elo.Game(1430, 0), elo.Game(1395, 0), elo.Game(1452, 0.5)]
+LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
 KNOWN = {
+    "SEVEN": SEVEN,
+    "FIRST": FIRST,
+    "LIMITED": LIMITED,
+    "LEAVER": LEAVER,
     "MONTH": MONTH,
     "THREE": THREE,
     "HALF_WORKED": HALF_WORKED,

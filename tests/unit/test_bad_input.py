@@ -17,6 +17,8 @@ import elo_lesson
 from elo_lesson import (
     Game,
     InitialRating,
+    NormReport,
+    Performance,
     PeriodReport,
     Player,
     Regulations,
@@ -24,7 +26,11 @@ from elo_lesson import (
     expected_score,
     initial_rating,
     initial_rating_report,
+    lowest_average,
+    needed_score,
+    norm_report,
     performance_rating,
+    performance_report,
     rate_period,
     rate_pool,
     rating_change,
@@ -101,6 +107,10 @@ CALLS = {
     "initial_rating_report": Call(
         initial_rating_report, InitialRating, opponents=[1800] * 5, score=3, on="2025-10-01"
     ),
+    "performance_report": Call(performance_report, Performance, opponents=[1500, 1600], score=1),
+    "norm_report": Call(norm_report, NormReport, title="GM", opponents=[2400] * 9, score=7),
+    "lowest_average": Call(lowest_average, (int, type(None)), title="GM", games=9, score=7),
+    "needed_score": Call(needed_score, (float, type(None)), title="GM", games=9, average=2400),
     "read_games": Call(
         read_games,
         GamesFile,
@@ -315,6 +325,17 @@ def test_enormous_and_tiny_numbers_are_refused(name, argument):
         ("initial_rating", "opponents", [1800, [1800, 0], [1800, "1800"], np.array([[1800]])]),
         ("initial_rating", "score", [-1, 5.5, 0.3, [3]]),
         ("initial_rating_report", "on", [20251001, "2021-12-31"]),
+        ("performance_report", "opponents", [1500, [0, 1500], [1500.5], [1500, None]]),
+        ("performance_report", "score", [-0.5, 2.5, 0.25, [1]]),
+        ("norm_report", "title", ["gm", "FM", 2600, ["GM"]]),
+        ("norm_report", "opponents", [2400, [2400, 0], [2400, "unrated"], [4001]]),
+        ("norm_report", "score", [-0.5, 9.5, 6.25, [7]]),
+        ("lowest_average", "title", ["gm", "CM", 1]),
+        ("lowest_average", "games", [0, -9, 101, 9.5, [9]]),
+        ("lowest_average", "score", [-0.5, 9.5, 6.25, [7]]),
+        ("needed_score", "title", ["gm", "CM", 1]),
+        ("needed_score", "games", [0, -9, 101, 9.5, [9]]),
+        ("needed_score", "average", [0, 4001, 2399.5, [2400]]),
         ("rating_change", "k", [0, -20, [20, 0], [20, -1]]),
         ("rating_change", "score", [-0.5, [1, -1]]),
         ("rating_change", "expected", [-0.1, [0.5, -0.1]]),
@@ -719,7 +740,7 @@ def test_anything_gives_a_result_of_the_right_type_or_a_refusal(name, argument, 
 
 def test_every_public_function_and_argument_is_tried():
     tried = {name.split()[0].split(".")[0] for name in CALLS}
-    shown_by_them = {"check", "InitialRating", "PeriodReport", "Row"}
+    shown_by_them = {"check", "InitialRating", "NormReport", "Performance", "PeriodReport", "Row"}
     assert tried | shown_by_them == set(elo_lesson.__all__)
     for call in CALLS.values():
         assert set(call.arguments) == set(inspect.signature(call.function).parameters)

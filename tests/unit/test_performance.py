@@ -6,8 +6,15 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from elo_lesson import initial_rating, initial_rating_report, performance_rating
+from elo_lesson import (
+    initial_rating,
+    initial_rating_report,
+    performance_rating,
+    performance_report,
+)
 
 SIX = [2290, 2335, 2301, 2310, 2288, 2342]
 NINE = [1880, 1904, 1911, 1877, 1935, 1899, 1922, 1890, 1918]
@@ -239,3 +246,47 @@ def test_reasons_of_2022_name_their_text(opponents, score, reason):
 def test_first_ratings_before_2022_are_not_confirmed():
     with pytest.raises(ValueError, match=r"^on is 2021-12-31; .* before 2022-01-01 .*\.$"):
         initial_rating([1800] * 5, 3, on="2021-12-31")
+
+
+# --- the three of them, with the working
+
+
+@pytest.mark.parametrize(
+    "opponents, score, working",
+    [
+        (NINE, 5.5, (1904, 61, 80)),
+        (SIX, 0, (2311, 0, -800)),
+        ([1702, 1705], 1, (1704, 50, 0)),
+        ([1500] * 8, 0.5, (1500, 6, -444)),  # 6.25 %
+        ([1500] * 200, 1, (1500, 1, -677)),  # 0.5 % goes up
+    ],
+)
+def test_the_working_of_a_performance(opponents, score, working):
+    report = performance_report(opponents, score)
+    assert (report.average, report.percent, report.dp) == working
+    assert report.fide == report.average + report.dp == performance_rating(opponents, score)
+    assert report.linear == performance_rating(opponents, score, method="linear")
+    if 0 < score < len(opponents):
+        assert report.exact == performance_rating(opponents, score, method="exact")
+    else:
+        assert report.exact is None
+    types = [type(value) for value in (report.score, report.average, report.fide, report.linear)]
+    assert types == [float, int, int, float]
+
+
+@pytest.mark.parametrize("score", [0, 6])
+def test_at_the_ends_the_linear_performance_stops_400_away(score):
+    report = performance_report(SIX, score)
+    assert abs(report.linear - 2311) == 400 and report.exact is None
+
+
+@given(
+    st.lists(st.integers(1400, 2800), min_size=1, max_size=12),
+    st.integers(1400, 2800),
+    st.data(),
+)
+def test_a_win_never_lowers_the_exact_performance(field, opponent, data):
+    score = data.draw(st.integers(1, 2 * len(field) - 1)) / 2
+    before = performance_report(field, score).exact
+    after = performance_report([*field, opponent], score + 1).exact
+    assert after > before - 1e-6

@@ -1,0 +1,66 @@
+"""The explorer of norms."""
+
+from __future__ import annotations
+
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Choice, Whole
+from elo_lesson.figures.titles import GAMES, NormDrawing
+from elo_lesson.performance import performance_report
+from elo_lesson.periods import signed
+from elo_lesson.titles import ALL_MET, NAMES, NORMS, failed_conditions, lowest_average, needed_score
+
+HIGHEST = 2750
+WORKING = (
+    "Average {average}, {score:g} of {games} points: {percent} % gives {dp}, so the performance is"
+    " {performance}."
+)
+NEEDED = "The {title} norm needs {needed:g} points at this average."
+NEVER = "At this average no score is enough for the {title} norm."
+
+
+class NormExplorer(Explorer):
+    """Nine games: which score does a norm need against this average?
+
+    >>> explorer = NormExplorer()
+    >>> explorer.set(average=2450)
+    >>> explorer.readout.split(". ")[-1]
+    'The GM norm needs 6.5 points at this average.'
+    """
+
+    def __init__(self) -> None:
+        scores = {f"{half / 2:g}": half / 2 for half in range(2 * GAMES + 1)}
+        names = {f"{title}, {NAMES[title]}": title for title in NORMS}
+        controls = {
+            "title": Choice("norm", names, "GM"),
+            "average": Whole("average of opponents", 2400, 2000, HIGHEST),
+            "score": Choice("points in nine games", scores, 6.0),
+        }
+        stairs = {title: _stairs(title) for title in NORMS}
+        super().__init__(lambda: NormDrawing(stairs), controls)
+
+    def update(self, *, title: str, average: int, score: float) -> str:
+        performance = performance_report([average] * GAMES, score)
+        failures = failed_conditions(title, performance)
+        self.drawing.show(title, average, score, met=not failures)
+        needed = needed_score(title, GAMES, average)
+        working = WORKING.format(
+            average=average,
+            score=score,
+            games=GAMES,
+            percent=performance.percent,
+            dp=signed(performance.dp),
+            performance=performance.fide,
+        )
+        verdict = failures or (ALL_MET.format(title=title),)
+        asked = (NEVER if needed is None else NEEDED).format(title=title, needed=needed)
+        return " ".join([working, *verdict, asked])
+
+
+def _stairs(title: str) -> tuple[list[int], list[float]]:
+    """The averages at which the needed score changes, with these scores, up to the last average."""
+    needed: dict[int, float] = {}
+    for half_points in range(2 * GAMES, 0, -1):
+        lowest = lowest_average(title, GAMES, half_points / 2)
+        if lowest is not None:
+            needed[lowest] = half_points / 2
+    return [*needed, HIGHEST], [*needed.values(), min(needed.values())]

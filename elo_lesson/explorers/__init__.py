@@ -3,6 +3,7 @@
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
+from elo_lesson.explorers.draws import DrawsExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
@@ -11,6 +12,7 @@ from elo_lesson.explorers.period import PeriodExplorer
 
 __all__ = [
     "Choice",
+    "DrawsExplorer",
     "ExpectedScoreExplorer",
     "Explorer",
     "KDecisionExplorer",

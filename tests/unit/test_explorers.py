@@ -10,6 +10,7 @@ import pytest
 from elo_lesson import Game, Player, expected_score, rate_period
 from elo_lesson.explorers import (
     Choice,
+    DrawsExplorer,
     ExpectedScoreExplorer,
     Explorer,
     KDecisionExplorer,
@@ -38,6 +39,7 @@ WITH_SLIDERS = [
     TableExplorer,
     Rule700Explorer,
     LearningExplorer,
+    DrawsExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -169,6 +171,11 @@ OTHER_VALUES = [
     (Rule700Explorer, {}, {"games": 18}),
     (LearningExplorer, {}, {"k": 40}),
     (LearningExplorer, {}, {"luck": 2}),
+    (DrawsExplorer, {}, {"difference": 120}),
+    (DrawsExplorer, {}, {"equal": 30}),
+    (DrawsExplorer, {}, {"games": "standard"}),
+    (DrawsExplorer, {"games": "blitz"}, {"difference": -110}),
+    (DrawsExplorer, {"games": "blitz"}, {"equal": 30}),
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),

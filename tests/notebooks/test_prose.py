@@ -80,6 +80,19 @@ SAID = {
         "1.73": "MONTH.total / 40",
         "69.2": "MONTH.total",
     },
+    "08_draws": {
+        "0.20": "0.40 / 2",
+        "0.16": "round(elo.win_draw_loss(0.36, 0.40)[0], 2)",
+        "0.19": "0.38 / 2",
+        "0.5": "elo.expected_score(1500, 1500)",
+        "0.45": "round(elo.win_draw_loss(0.64, 0.38)[0], 2)",
+        "0.39": "(20 + 38 / 2) / 100",
+        "0.30": "round(1 - 0.7, 2)",
+        "0.60": "elo.greatest_draw_rate(0.7)",
+        "799": "16 * 50 - 1",
+        "58": "100 - 42",
+        "29": "100 * elo.win_draw_loss(0.5, 0.42)[0]",
+    },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
         "5.70": "8.30 - 2.60",
@@ -113,6 +126,10 @@ FACTS: dict[str, dict[str, str]] = {
         "2500": "a grandmaster (Title Regulations 1.5.3)",
         "1700": "an example of a question",
         "1800": "a band of ours",
+    },
+    "08_draws": {
+        "62": "the volume of the journal (Rao and Kupper)",
+        "65": "the volume of the journal (Davidson)",
     },
 }
 

@@ -45,7 +45,7 @@ draws make 50.0 points of 100'
         real = {f"real {control} games": control for control in CONTROLS}
         controls = {
             "difference": Whole("rating difference", -100, -750, 750),
-            "equal": Whole("draws between equals, %", 42, 0, 100),
+            "equal": Whole("equals draw, %", 42, 0, 100),
             "games": Choice("areas", {"the model": "model", **real}, "model"),
         }
         groups = {control: favourites_by_gap(control) for control in CONTROLS}

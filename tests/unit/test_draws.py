@@ -61,8 +61,10 @@ def test_at_the_bound_the_weaker_side_has_no_win_and_beyond_it_nothing_is_left(e
 @pytest.mark.parametrize("percent", range(101))
 def test_a_bound_written_as_a_decimal_is_accepted(percent):
     expected = percent / 100
-    win, _, loss = win_draw_loss(expected, 2 * min(percent, 100 - percent) / 100)
-    assert min(win, loss) >= 0
+    bound = 2 * min(percent, 100 - percent) / 100
+    for drawn in (bound, min(np.nextafter(bound, 2), 1)):
+        win, _, loss = win_draw_loss(expected, drawn)
+        assert min(win, loss) >= 0
 
 
 @given(shares, shares, models)

@@ -8,6 +8,7 @@
 from typing import TYPE_CHECKING
 
 from elo_lesson.curves import difference_for, expected_score, rating_change
+from elo_lesson.draws import draw_rate, fitted_draw_rate, greatest_draw_rate, win_draw_loss
 from elo_lesson.performance import (
     InitialRating,
     Performance,
@@ -53,7 +54,10 @@ __all__ = [
     "Row",
     "check",
     "difference_for",
+    "draw_rate",
     "expected_score",
+    "fitted_draw_rate",
+    "greatest_draw_rate",
     "initial_rating",
     "initial_rating_report",
     "lowest_average",
@@ -66,4 +70,5 @@ __all__ = [
     "rating_change",
     "read_games",
     "round_half_away",
+    "win_draw_loss",
 ]

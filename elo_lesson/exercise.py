@@ -12,8 +12,17 @@ from elo_lesson.regulations import round_half_away
 
 Value = Fraction | str
 
-TOLERANCE = {"expected": Fraction(1, 200), "change": Fraction(1, 20), "whole": Fraction(1, 10**6)}
-"""How far a right answer may be off: expected scores, changes with one decimal, whole numbers."""
+TOLERANCE = {
+    "expected": Fraction(1, 200),
+    "share": Fraction(1, 200),
+    "change": Fraction(1, 20),
+    "whole": Fraction(1, 10**6),
+}
+"""How far a right answer may be off: expected scores and shares of the games, changes with one
+decimal, whole numbers."""
+
+OUT_OF_RANGE = {"expected": "out of range", "share": "no share"}
+"""The kinds whose answers lie between 0 and 1, and what is said about others."""
 
 
 class Mistake(NamedTuple):
@@ -27,9 +36,9 @@ class Mistake(NamedTuple):
 class Exercise:
     """One exercise.
 
-    Fields: number; question; kind of the answer ("expected" score, "change" with one decimal,
-    "whole" number or "word"); answer; reason, one sentence for those who have it; step, one
-    sentence that says where to begin again; mistakes by their names.
+    Fields: number; question; kind of the answer ("expected" score, "share" of the games,
+    "change" with one decimal, "whole" number or "word"); answer; reason, one sentence for those
+    who have it; step, one sentence that says where to begin again; mistakes by their names.
 
     >>> exercise = Exercise("9.9", "1 + 1?", "whole", Fraction(2), "It is 2.", "Add.", {})
     >>> exercise.accepts(Fraction(2)), exercise.direction(Fraction(3))
@@ -60,8 +69,8 @@ class Exercise:
     def direction(self, given: Fraction) -> str:
         """Where the answer lies, seen from what was given: the name of a sentence."""
         assert isinstance(self.answer, Fraction)
-        if self.kind == "expected" and not 0 <= given <= 1:
-            return "out of range"
+        if self.kind in OUT_OF_RANGE and not 0 <= given <= 1:
+            return OUT_OF_RANGE[self.kind]
         if given * self.answer < 0:
             return "sign"
         if self.answer < 0:
@@ -74,7 +83,7 @@ class Exercise:
             return value
         if value.denominator == 1:
             return f"{value}"
-        if name in ("expected score", "K forgotten") or self.kind == "expected":
+        if name in ("expected score", "K forgotten") or self.kind in OUT_OF_RANGE:
             return two_decimals(value)
         if self.kind == "whole" and name != "not rounded yet":
             return f"{round_half_away(value)}"
@@ -86,7 +95,7 @@ class Exercise:
         if self.kind == "whole":
             return given == round_half_away(value) or abs(given - value) <= TOLERANCE["change"]
         # Percent, odds and new ratings may be given as whole numbers.
-        coarse = abs(value) > (1 if self.kind == "expected" else 1000)
+        coarse = abs(value) > (1 if self.kind in OUT_OF_RANGE else 1000)
         return abs(given - value) <= (Fraction(1, 2) if coarse else TOLERANCE[self.kind])
 
 

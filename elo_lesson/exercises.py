@@ -28,6 +28,7 @@ CHAPTERS = {
     "4": "The K rules",
     "5": "The rating period",
     "6": "Performance and titles",
+    "8": "Draws",
 }
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")
@@ -44,6 +45,7 @@ PROBLEMS = {
 }
 DIRECTIONS = {
     "out of range": "An expected score is never below 0 and never above 1.",
+    "no share": "A share of the games is never below 0 and never above 1.",
     "sign": "The sign does not fit: decide first whether the rating goes up or down.",
     "loses less": "The player loses less than that.",
     "loses more": "The player loses more than that.",
@@ -166,9 +168,9 @@ def _read_text(text: str) -> tuple[Value | None, str]:
 
 TITLE = "# Elo lesson: the teacher's edition"
 PREFACE = (
-    "Questions, answers, and the mistakes that `check` recognises. It accepts expected scores that"
-    " are off by 0.005, and changes with one decimal that are off by 0.05; whole numbers are exact."
-    " Its replies never say the number that is asked for."
+    "Questions, answers, and the mistakes that `check` recognises. It accepts expected scores and"
+    " shares that are off by 0.005, and changes with one decimal that are off by 0.05; whole"
+    " numbers are exact. Its replies never say the number that is asked for."
 )
 
 

@@ -9,6 +9,9 @@ from elo_lesson.datasets import read_lines
 
 CONTROLS = ("standard", "rapid", "blitz")
 
+WIDTH = 50
+"""So many rating points wide is each group of games, but the last."""
+
 
 @dataclass(frozen=True)
 class Gap:
@@ -30,6 +33,16 @@ class Gap:
     def share(self) -> float:
         """The favourites' points for each game."""
         return self.points / self.games
+
+    @property
+    def drawn(self) -> float:
+        """The share of the games that were drawn."""
+        return self.draws / self.games
+
+    @property
+    def losses(self) -> float:
+        """The share of the games that the favourites lost."""
+        return (self.games - self.points - self.draws / 2) / self.games
 
     @property
     def wins(self) -> float:
@@ -59,3 +72,33 @@ def favourites_by_gap(control: str = "standard") -> list[Gap]:
         for line in read_lines("favourites_by_gap.csv")
         if line["time_control"] == control
     ]
+
+
+def games_around(difference: int, control: str = "standard") -> Gap:
+    """All games whose gap is less than 50 points away from a difference, as one group.
+
+    Arguments: difference, a multiple of 50 from 0 to 950, in rating points; control as for
+    favourites_by_gap. Result: a Gap; at 0 the favourites were 0 to 49 points ahead.
+    Raises ValueError or TypeError for another difference or control.
+
+    >>> near = games_around(100)
+    >>> near.low, near.high, near.games
+    (50, 149, 127023)
+
+    Source: as for favourites_by_gap.
+    """
+    steps = checks.whole(difference, "difference", 0, 950, "a rating difference")
+    if steps % WIDTH:
+        raise ValueError(
+            f"difference is {steps}; the games are counted in steps of {WIDTH} points."
+        )
+    groups = favourites_by_gap(control)
+    near = groups[max(0, steps // WIDTH - 1) : steps // WIDTH + 1]
+    return Gap(
+        low=near[0].low,
+        high=near[-1].high,
+        games=sum(gap.games for gap in near),
+        points=sum(gap.points for gap in near),
+        table=sum(gap.table for gap in near),
+        draws=sum(gap.draws for gap in near),
+    )

@@ -4,6 +4,7 @@ from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.calculator import CalculatorExplorer
 from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
+from elo_lesson.explorers.draws import DrawsExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
@@ -15,6 +16,7 @@ from elo_lesson.explorers.titles import NormExplorer
 __all__ = [
     "CalculatorExplorer",
     "Choice",
+    "DrawsExplorer",
     "ExpectedScoreExplorer",
     "Explorer",
     "Fact",

@@ -8,6 +8,7 @@ from elo_lesson.figures.calculator import CalculatorDrawing
 from elo_lesson.figures.curve import CurveDrawing, expected_score_curve
 from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDrawing
 from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.draws import DrawsDrawing, draw_rates_figure
 from elo_lesson.figures.favourites import favourites_figure
 from elo_lesson.figures.k_factor import KFactorDrawing
 from elo_lesson.figures.k_rules import (
@@ -27,6 +28,7 @@ __all__ = [
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
+    "DrawsDrawing",
     "FirstRatingDrawing",
     "KFactorDrawing",
     "LearningDrawing",
@@ -39,6 +41,7 @@ __all__ = [
     "StaircaseDrawing",
     "TableDrawing",
     "ThreeCurvesDrawing",
+    "draw_rates_figure",
     "expected_score_curve",
     "favourites_figure",
     "k_timeline",

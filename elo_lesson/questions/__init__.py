@@ -7,11 +7,12 @@ import functools
 from elo_lesson.exercise import Exercise
 from elo_lesson.questions import (
     core,
+    draws,
     performance,
     period,
 )
 
-CHAPTERS = (core, period, performance)
+CHAPTERS = (core, period, performance, draws)
 
 
 @functools.cache

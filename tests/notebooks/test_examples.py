@@ -64,6 +64,12 @@ SHOWN = [
     ("02_table_and_curves", r"By the table: 2795\.\nBy the formula: 2794\."),
     ("02_table_and_curves", r"49 of 49 agree"),
     ("02_table_and_curves", r"logistic curve: 644 of 1001"),
+    # Draws: 36 points are not 36 wins, and 0.76 is not 76 wins.
+    ("08_draws", r"0 +72 +28 +0 \+ 72 / 2 = 36\n"),
+    ("08_draws", r"standard +42\.4 +26\.2 +11\.9\n"),
+    ("08_draws", r"won 76, drawn 0, lost 24 of 100\nwon 52, drawn 48, lost 0 of 100"),
+    ("08_draws", r"100 +0 to 36 +37\.6 +17\.2 +20\.2\n"),
+    ("08_draws", r"400 to 449 +11\.9 +17\.9 +14\.6\n"),
     # The K rules.
     ("04_k_factor", r"20 +36 +720 +19\n"),
     ("04_k_factor", r"10 +71 +710 +9\b"),

@@ -127,6 +127,19 @@ SAID = {
         "0.49": "SIX_ROUNDS.total / 20",
         "9.8": "SIX_ROUNDS.total",
     },
+    "08_draws": {
+        "0.20": "0.40 / 2",
+        "0.16": "round(elo.win_draw_loss(0.36, 0.40)[0], 2)",
+        "0.19": "0.38 / 2",
+        "0.5": "elo.expected_score(1500, 1500)",
+        "0.45": "round(elo.win_draw_loss(0.64, 0.38)[0], 2)",
+        "0.39": "(20 + 38 / 2) / 100",
+        "0.30": "round(1 - 0.7, 2)",
+        "0.60": "elo.greatest_draw_rate(0.7)",
+        "799": "16 * 50 - 1",
+        "58": "100 - 42",
+        "29": "100 * elo.win_draw_loss(0.5, 0.42)[0]",
+    },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
         "5.70": "8.30 - 2.60",
@@ -164,6 +177,10 @@ FACTS: dict[str, dict[str, str]] = {
     "06_performance_and_titles": {
         "30": "rated games for a title by rating (Title Regulations 1.3)",
         "27": "games of the norms of a title (secondary sources, named as such in the text)",
+    },
+    "08_draws": {
+        "62": "the volume of the journal (Rao and Kupper)",
+        "65": "the volume of the journal (Davidson)",
     },
 }
 

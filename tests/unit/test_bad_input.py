@@ -23,7 +23,10 @@ from elo_lesson import (
     Player,
     Regulations,
     difference_for,
+    draw_rate,
     expected_score,
+    fitted_draw_rate,
+    greatest_draw_rate,
     initial_rating,
     initial_rating_report,
     lowest_average,
@@ -36,6 +39,7 @@ from elo_lesson import (
     rating_change,
     read_games,
     round_half_away,
+    win_draw_loss,
 )
 from elo_lesson.games import GamesFile
 
@@ -65,6 +69,19 @@ CALLS = {
     "rating_change": Call(rating_change, NUMBER_OR_ARRAY, score=1, expected=0.5, k=20),
     "difference_for": Call(difference_for, NUMBER_OR_ARRAY, expected=0.3, curve="logistic"),
     "difference_for the table": Call(difference_for, (int, np.ndarray), expected=0.3, curve="fide"),
+    "greatest_draw_rate": Call(greatest_draw_rate, NUMBER_OR_ARRAY, expected=0.3),
+    "win_draw_loss": Call(win_draw_loss, tuple, expected=0.3, draw_rate=0.4),
+    "draw_rate": Call(
+        draw_rate, NUMBER_OR_ARRAY, expected=0.3, at_equality=0.4, model="rao-kupper"
+    ),
+    "fitted_draw_rate": Call(
+        fitted_draw_rate,
+        float,
+        expected=[0.5, 0.7],
+        drawn=[0.4, 0.3],
+        games=[100, 50],
+        model="davidson",
+    ),
     "round_half_away": Call(round_half_away, int, value=2.5),
     "Regulations.on": Call(Regulations.on, Regulations, date="2025-10-01"),
     "Regulations.expected_score": Call(
@@ -340,6 +357,13 @@ def test_enormous_and_tiny_numbers_are_refused(name, argument):
         ("rating_change", "score", [-0.5, [1, -1]]),
         ("rating_change", "expected", [-0.1, [0.5, -0.1]]),
         ("difference_for", "expected", [-0.01, 1.01, 0, 1, [0.5, 1], [0.5, -0.1], [0.5, 1.1]]),
+        ("greatest_draw_rate", "expected", [-0.01, 1.01, [0.5, -0.1], [0.5, 76]]),
+        ("win_draw_loss", "expected", [-0.01, 1.01, [0.5, 1.1]]),
+        ("win_draw_loss", "draw_rate", [-0.01, 1.01, 40, 0.61, [0.6, 0.61]]),
+        ("draw_rate", "expected", [-0.01, 1.01, [0.5, -0.1]]),
+        ("draw_rate", "at_equality", [-0.01, 1.01, 42, [0.5, -0.1]]),
+        ("draw_rate", "model", ["Davidson", "", 1970]),
+        ("fitted_draw_rate", "games", [0, [0, 0], [10, -1]]),
         ("difference_for the table", "expected", [-0.01, 1.01, [0.5, -0.1], [0.5, 1.1]]),
     ],
 )

@@ -49,6 +49,11 @@ EXPECTED = {
     "6.4": 2200,
     "6.5": "unrated",
     "6.6": 6.5,
+    "8.1": 0.45,
+    "8.2": 0.6,
+    "8.3": 0.39,
+    "8.4": 3,
+    "8.5": "second",
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -178,6 +183,8 @@ def test_a_right_word_is_right_in_any_spelling(number, change):
         ("4.4", "69.0", True),
         ("4.4", 69.2, False),
         ("3.3", 17.2, False),
+        ("8.1", 0.4549, True),
+        ("8.1", 0.46, False),
     ],
 )
 def test_the_tolerance_of_each_kind(number, answer, right):
@@ -269,6 +276,24 @@ def test_a_known_mistake_is_recognised(number, name):
         ("6.6", 6, "half a point less"),
         ("6.6", 4.5, "norm of another title"),
         ("6.6", 72, "percent of points"),
+        ("8.1", 0.64, "expected score as wins"),
+        ("8.1", 0.64 - 0.38, "whole draws subtracted"),
+        ("8.1", 0.64 + 0.19, "draws added"),
+        ("8.1", 1 - 0.45 - 0.38, "share of losses"),
+        ("8.1", "45 %", "percent"),
+        ("8.2", 0.3, "points for draws"),
+        ("8.2", 0.7, "expected score"),
+        ("8.2", 1, "all games"),
+        ("8.2", 60, "percent"),
+        ("8.3", 0.2, "wins only"),
+        ("8.3", 0.58, "whole point for a draw"),
+        ("8.3", 20 / 62, "draws left out"),
+        ("8.3", 0.61, "other player"),
+        ("8.4", 6, "wins for losses"),
+        ("8.4", 90 / 40, "whole point for a draw"),
+        ("8.4", 25 / 75, "turned round"),
+        ("8.4", 0.75, "share of points"),
+        ("8.5", "third", "third"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):
@@ -350,7 +375,7 @@ def test_whatever_comes_there_is_a_reply(number, answer, more):
 
 
 @pytest.mark.parametrize("blank", [..., None, "...", "", "  ", "…", ". . ."])
-@pytest.mark.parametrize("number", ["1.1", "3.5", "4.1"])
+@pytest.mark.parametrize("number", ["1.1", "3.5", "4.1", "8.1"])
 def test_a_blank_is_said_in_a_friendly_way(number, blank):
     reply = check(number, blank)
     assert (reply.right, reply.mistake) == (False, "blank")
@@ -389,6 +414,9 @@ def test_a_number_where_a_word_is_asked_for():
         ("1.1", 0.9, "This is too large."),
         ("1.1", 0.6, "This is too small."),
         ("1.1", 7, "An expected score is never"),
+        ("8.1", 0.5, "This is too large."),
+        ("8.2", 1.4, "A share of the games is never"),
+        ("8.2", -0.4, "A share of the games is never"),
         ("1.2", -1, "The sign does not fit"),
         ("1.4", -12, "The player loses less than that."),
         ("1.4", -3, "The player loses more than that."),

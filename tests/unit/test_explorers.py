@@ -11,6 +11,7 @@ from elo_lesson import Game, Player, expected_score, rate_period
 from elo_lesson.explorers import (
     CalculatorExplorer,
     Choice,
+    DrawsExplorer,
     ExpectedScoreExplorer,
     Explorer,
     FirstRatingExplorer,
@@ -46,6 +47,7 @@ WITH_SLIDERS = [
     PerformanceExplorer,
     FirstRatingExplorer,
     NormExplorer,
+    DrawsExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -186,6 +188,11 @@ OTHER_VALUES = [
     (NormExplorer, {}, {"title": "IM"}),
     (NormExplorer, {}, {"average": 2600}),
     (NormExplorer, {}, {"score": 7}),
+    (DrawsExplorer, {}, {"difference": 120}),
+    (DrawsExplorer, {}, {"equal": 30}),
+    (DrawsExplorer, {}, {"games": "standard"}),
+    (DrawsExplorer, {"games": "blitz"}, {"difference": -110}),
+    (DrawsExplorer, {"games": "blitz"}, {"equal": 30}),
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),

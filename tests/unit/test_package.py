@@ -14,7 +14,7 @@ import elo_lesson
 FOLDER = Path(elo_lesson.__file__).parent
 LAYERS = [
     {"checks", "datasets"},
-    {"curves"},
+    {"curves", "draws"},
     {"regulations", "tables"},
     {"periods"},
     {"performance", "pools", "tournaments", "favourites", "learning", "conversion", "history"},

@@ -1,0 +1,182 @@
+"""What draws do: an expected score is wins plus half of the draws, and says no more than that.
+
+How many of the games are drawn has to come from elsewhere: from real games, or from a model with
+one number, the draw rate of two equal players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from elo_lesson import checks
+
+ROUNDING = 1e-9
+"""What arithmetic with decimals may add to a draw rate that lies exactly at its bound."""
+
+SHARE = "a share of the games lies between 0 and 1, such as 0.42 for 42 %"
+
+
+def greatest_draw_rate(expected: Any) -> Any:
+    """The largest share of draws that an expected score leaves room for: 2 × min(E, 1 - E).
+
+    With more draws than that, the draws alone would make more points than are expected of one of
+    the two players.
+
+    Arguments: expected, an expected score between 0 and 1, a number or an array.
+    Result: a share of the games between 0 and 1; a float for a single number, else an array.
+    Raises ValueError or TypeError for what is not an expected score.
+
+    >>> greatest_draw_rate(0.36)
+    0.72
+
+    Source: follows from E = wins + draws / 2, with no share below 0.
+    """
+    due = _shares(expected, "expected")
+    return _plain(_greatest(due))
+
+
+def win_draw_loss(expected: Any, draw_rate: Any) -> Any:
+    """The shares of wins, draws and losses that make an expected score.
+
+    Arguments: expected, an expected score between 0 and 1; draw_rate, the share of draws among
+    all games, from 0 to greatest_draw_rate(expected). Single numbers or arrays that fit together.
+    Result: three shares of the games, win, draw and loss, which add up to 1; each a float for
+    single numbers, else an array.
+    Raises ValueError or TypeError for what is not a share, and for more draws than there can be.
+
+    >>> [round(share, 2) for share in win_draw_loss(0.36, 0.4)]
+    [0.16, 0.4, 0.44]
+
+    Source: follows from E = wins + draws / 2 and wins + draws + losses = 1.
+    """
+    due, drawn = _shares(expected, "expected"), _shares(draw_rate, "draw_rate")
+    checks.same_shape(("expected", due), ("draw_rate", drawn))
+    due, drawn = np.broadcast_arrays(due, drawn)
+    too_many = drawn > _greatest(due) + ROUNDING
+    if too_many.any():
+        place = int(np.argmax(too_many))
+        worst, score, bound = (found.flat[place] for found in (drawn, due, _greatest(due)))
+        raise ValueError(
+            f"draw_rate is {worst:g}, more than an expected score of {score:g} leaves room for; it"
+            f" must be from 0 to {bound:g}, because every draw brings half a point."
+        )
+    # At the bound the last digit of a float could lie below 0, where no share can be.
+    win = np.maximum(due - drawn / 2, 0)
+    loss = np.maximum(1 - due - drawn / 2, 0)
+    return _plain(win), _plain(drawn), _plain(loss)
+
+
+def draw_rate(expected: Any, at_equality: Any, *, model: str = "davidson") -> Any:
+    """The share of draws by a model with one number, how often two equal players draw.
+
+    Davidson takes draws² proportional to wins × losses, Rao and Kupper take draws proportional to
+    wins × losses. Both papers start from strengths of the players; here the expected score is
+    given, and the share of draws is the one that fits it. So wins + draws / 2 is exactly the
+    expected score. (With strengths put in for ratings on the 400-point scale it would not be: the
+    more draws, the flatter the curve.)
+
+    Arguments: expected, an expected score between 0 and 1; at_equality, the share of draws at the
+    expected score 1/2, between 0 and 1; model "davidson" or "rao-kupper". Numbers or arrays.
+    Result: a share of the games, at most greatest_draw_rate(expected); a float for single
+    numbers, else an array.
+    Raises ValueError or TypeError for what is not a share or a model.
+
+    >>> round(draw_rate(0.36, 0.42), 3)
+    0.391
+
+    Source: Davidson, Journal of the American Statistical Association 65 (1970), 317-328; Rao and
+    Kupper, the same journal 62 (1967), 194-204; solved here for the share of draws.
+    """
+    drawn = _MODELS[checks.choice(model, "model", _MODELS)]
+    due, equal = _shares(expected, "expected"), _shares(at_equality, "at_equality")
+    checks.same_shape(("expected", due), ("at_equality", equal))
+    return _plain(np.minimum(drawn(due, equal), _greatest(due)))
+
+
+def fitted_draw_rate(expected: Any, drawn: Any, games: Any, *, model: str = "davidson") -> float:
+    """The draw rate at equality with which a model comes closest to counted games.
+
+    Every whole percent is tried; the smallest sum of games × (model - counted)² wins.
+
+    Arguments: for each group of games the points share of one side (expected) and the share of
+    draws (drawn), both between 0 and 1, and how many games it has; model as for draw_rate.
+    Result: a share of the games, in whole hundredths.
+    Raises ValueError or TypeError for what is not a share, a number of games or a model.
+
+    >>> fitted_draw_rate([0.5, 0.76], [0.42, 0.3], [1000, 1000])
+    0.41
+
+    Source: least squares; the models of draw_rate.
+    """
+    due, counted = _shares(expected, "expected"), _shares(drawn, "drawn")
+    weights = checks.array(games, "games")
+    if weights.min() < 0 or weights.max() == 0:
+        raise ValueError("games has no game, or a number below 0; give how many games there were.")
+    checks.same_shape(("expected", due), ("drawn", counted), ("games", weights))
+    tried = np.arange(101) / 100
+    sums = [np.sum(weights * (draw_rate(due, x, model=model) - counted) ** 2) for x in tried]
+    return float(tried[int(np.argmin(sums))])
+
+
+def of_hundred(win: float, draw: float, loss: float) -> tuple[int, int, int]:
+    """Three shares as whole numbers of 100 games, which add up to 100.
+
+    All are rounded down; the games that are then missing go where most was cut off.
+
+    Arguments: win, draw and loss, three shares that add up to 1. Result: three whole numbers.
+    Raises ValueError or TypeError for what are not three such shares.
+
+    >>> of_hundred(0.092, 0.292, 0.616)
+    (9, 29, 62)
+    """
+    parts = 100 * _shares([win, draw, loss], "win, draw and loss")
+    if abs(parts.sum() - 100) > ROUNDING:
+        raise ValueError("win, draw and loss are shares of all games; they must add up to 1.")
+    whole = np.floor(parts + ROUNDING).astype(int)
+    order = np.argsort(whole - parts, kind="stable")
+    whole[order[: 100 - whole.sum()]] += 1
+    wins, draws, losses = whole.tolist()
+    return wins, draws, losses
+
+
+def _davidson(expected: NDArray[Any], at_equality: NDArray[Any]) -> NDArray[Any]:
+    """draws² = v² × wins × losses, where two equal players draw the share v / (v + 2)."""
+    spread = expected * (1 - expected)
+    lean = at_equality * (1 - 2 * expected)
+    below = at_equality + np.hypot(lean, 2 * np.sqrt(spread) * (1 - at_equality))
+    above = 4 * at_equality * spread
+    return np.divide(above, below, out=np.zeros_like(above), where=below > 0)
+
+
+def _rao_kupper(expected: NDArray[Any], at_equality: NDArray[Any]) -> NDArray[Any]:
+    """draws = c × wins × losses, where c is 4x / (1 - x)² for equal players' share of draws x."""
+    square = at_equality**2
+    root = np.hypot(1 - square, 2 * at_equality * (1 - 2 * expected))
+    return 8 * at_equality * expected * (1 - expected) / (1 + square + root)
+
+
+_MODELS: dict[str, Callable[[NDArray[Any], NDArray[Any]], NDArray[Any]]] = {
+    "davidson": _davidson,
+    "rao-kupper": _rao_kupper,
+}
+
+
+def _greatest(expected: NDArray[Any]) -> NDArray[Any]:
+    return 2 * np.minimum(expected, 1 - expected)
+
+
+def _shares(values: Any, name: str) -> NDArray[np.float64]:
+    found = checks.array(values, name).astype(np.float64)
+    if found.min() < 0 or found.max() > 1:
+        worst = found[(found < 0) | (found > 1)].flat[0]
+        raise ValueError(f"{name} has the value {worst:g}; {SHARE}.")
+    return found
+
+
+def _plain(values: NDArray[Any]) -> Any:
+    """A float for a single number, else an array of its own."""
+    return np.array(values) if np.ndim(values) else float(values)

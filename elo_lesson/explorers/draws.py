@@ -1,0 +1,97 @@
+"""The explorer of draws: what they leave of an expected score for wins and losses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from elo_lesson.curves import expected_score
+from elo_lesson.draws import draw_rate, of_hundred, win_draw_loss
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Choice, Whole
+from elo_lesson.favourites import CONTROLS, WIDTH, Gap, favourites_by_gap
+from elo_lesson.figures.draws import FARTHEST, Areas, DrawsDrawing
+from elo_lesson.periods import signed
+
+RESULTS = ("win", "draw", "loss")
+
+MODEL = (
+    "Difference {difference}, with {equal} draws in 100 games of equals: about {win} of 100 games"
+    " are won, {draw} drawn and {loss} lost. Before rounding, wins and half of the draws make"
+    " {points:.1f} points of 100: the expected score {expected:.3f}."
+)
+REAL = (
+    "Real {control} games with {low} to {high} points {side}: about {win} of 100 games were won,"
+    " {draw} drawn and {loss} lost, which makes {points:.1f} points of 100 (Lichess broadcasts). At"
+    " {difference} the curve expects {promised:.1f} points, and the model has {drawn} draws."
+)
+
+
+class DrawsExplorer(Explorer):
+    """Wins, draws and losses over the rating difference, by a model or in real games.
+
+    The model is Davidson's, with a draw rate of equal players that the reader sets.
+
+    >>> explorer = DrawsExplorer()
+    >>> explorer.set(difference=0, equal=40)
+    >>> explorer.readout.split(": ")[1]
+    'about 30 of 100 games are won, 40 drawn and 30 lost. Before rounding, wins and half of the \
+draws make 50.0 points of 100'
+    """
+
+    def __init__(self) -> None:
+        real = {f"real {control} games": control for control in CONTROLS}
+        controls = {
+            "difference": Whole("rating difference", -100, -750, 750),
+            "equal": Whole("equals draw, %", 42, 0, 100),
+            "games": Choice("areas", {"the model": "model", **real}, "model"),
+        }
+        groups = {control: favourites_by_gap(control) for control in CONTROLS}
+        self._groups, self._real = groups, {name: _stairs(gaps) for name, gaps in groups.items()}
+        self._where = np.arange(-FARTHEST, FARTHEST + 1, 40)
+        self._scores = expected_score(self._where, 0)
+        super().__init__(DrawsDrawing, controls)
+
+    def update(self, *, difference: int, equal: int, games: str) -> str:
+        win, draw, _ = win_draw_loss(self._scores, draw_rate(self._scores, equal / 100))
+        model = self._where, 100 * win, 100 * draw
+        due = expected_score(difference, 0)
+        by_model = win_draw_loss(due, draw_rate(due, equal / 100))
+        says: dict[str, Any] = {"difference": signed(difference), "equal": equal, "expected": due}
+        if games == "model":
+            shown = of_hundred(*by_model)
+            self.drawing.show(model, None, difference, shown, 100 * due)
+            says |= dict(zip(RESULTS, shown, strict=True))
+            return MODEL.format(points=100 * due, **says)
+        gap = self._groups[games][abs(difference) // WIDTH]
+        real = _seen(gap, difference)
+        points, shown = 100 * (real[0] + real[1] / 2), of_hundred(*real)
+        self.drawing.show(self._real[games], model, difference, shown, points)
+        says |= dict(zip(RESULTS, shown, strict=True))
+        return REAL.format(
+            control=games,
+            low=gap.low,
+            high=gap.high,
+            side="more" if difference >= 0 else "less",
+            points=points,
+            promised=100 * due,
+            drawn=of_hundred(*by_model)[1],
+            **says,
+        )
+
+
+def _seen(gap: Gap, difference: int) -> tuple[float, float, float]:
+    """Wins, draws and losses of a player with more or less points than the opponent."""
+    shares = gap.wins, gap.drawn, gap.losses
+    return shares if difference >= 0 else shares[::-1]
+
+
+def _stairs(gaps: Sequence[Gap]) -> Areas:
+    """The areas of real games: each group from its first difference to that of the next one."""
+    starts = range(-FARTHEST, FARTHEST, WIDTH)
+    groups = [_seen(gaps[abs(start + WIDTH // 2) // WIDTH], start) for start in starts]
+    wins, draws, _ = 100 * np.array(groups).T.repeat(2, axis=1)
+    edges = [(start, start + WIDTH) for start in starts]
+    return np.array(edges).ravel(), wins, draws

@@ -1,0 +1,161 @@
+"""Wins, draws and losses over the rating difference, and how often real games are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.patches import Polygon, Rectangle
+from numpy.typing import NDArray
+
+from elo_lesson.curves import expected_score
+from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.style import (
+    CURVES,
+    DRAW,
+    LOSS,
+    TOTAL,
+    WIN,
+    LessonFigure,
+    Mark,
+    lesson_style,
+    new_figure,
+)
+
+FARTHEST = 800
+KEY, SWATCH = 850, 90
+"""Where the key beside the areas begins, and how wide its samples are, in points of the axis."""
+
+LOOKS = tuple(CURVES.values())
+"""Line styles and markers that are easily told apart."""
+
+CURVE: Any = {"color": TOTAL.colour, "ls": TOTAL.line}
+EDGE: Any = {"color": TOTAL.colour, "ls": (0, (4, 3)), "lw": 1.8}
+
+SHARES = {"loss": (LOSS, 75), "draw": (DRAW, 50), "win": (WIN, 25)}
+Areas = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
+"""Rating differences, and the wins and the draws there, of 100 games."""
+
+SENTENCE = "Draws of 100 games: {all}."
+ONE = "{name} {near:.1f} at {low} to {high} points and {far:.1f} at {further} to {furthest} points"
+
+
+class DrawsDrawing(Drawing):
+    """Three areas on each other, wins below, draws between, losses above, with the curve of the
+    expected score, and a mark at one rating difference."""
+
+    def __init__(self) -> None:
+        figure, axes = new_figure()
+        with lesson_style():
+            axes.set(xlim=(-FARTHEST, 1350), ylim=(0, 100), ylabel="of 100 games")
+            axes.set_xlabel("rating difference: yours minus the opponent's", loc="left")
+            axes.set_xticks(range(-FARTHEST, FARTHEST + 1, 400))
+            axes.spines["bottom"].set_bounds(-FARTHEST, FARTHEST)
+            axes.grid(visible=False)
+            axes.add_patch(_block(LOSS, (-FARTHEST, 0), 2 * FARTHEST, 100))
+            self.draws, self.wins = (_area(look) for look in (DRAW, WIN))
+            for area in (self.draws, self.wins):
+                axes.add_patch(area)
+            differences = np.arange(-FARTHEST, FARTHEST + 1, 40)
+            (curve,) = axes.plot(differences, 100 * expected_score(differences, 0), **CURVE)
+            self.edges = [axes.plot([], [], **EDGE)[0] for _ in range(2)]
+            (self.guide,) = axes.plot([], [], color=TOTAL.colour, ls=":", lw=2)
+            (self.mark,) = axes.plot([], [], "ko", mfc="white", mew=2, ms=11, clip_on=False)
+            box = {"facecolor": "white", "edgecolor": "none", "pad": 3}
+            axes.text(-560, 80, "loss", bbox=box, ha="center")
+            win = axes.text(560, 20, "win", bbox=box, ha="center")
+        moving = [self.draws, self.wins, curve, *self.edges, self.guide, self.mark, win]
+        self._add_key(axes)
+        title = "Areas of wins, draws and losses over the rating difference."
+        super().__init__(title, figure, [*moving, *self.model, *self.numbers])
+
+    def _add_key(self, axes: Axes) -> None:
+        """What is what, beside the areas and in their order, with the numbers that move."""
+        ends = [KEY, KEY + SWATCH]
+        with lesson_style():
+            axes.plot(ends, [94, 94], **CURVE)
+            axes.text(KEY + 120, 94, "expected", va="center")
+            for look, y in SHARES.values():
+                axes.add_patch(_block(look, (KEY, y - 5), SWATCH, 10))
+            words = [(name, y) for name, (_, y) in SHARES.items()]
+            self.numbers = [axes.text(KEY + 120, y, name, va="center") for name, y in words]
+            (line,) = axes.plot(ends, [6, 6], **EDGE)
+            self.model = [line, axes.text(KEY + 120, 6, "model", va="center")]
+
+    def show(
+        self,
+        areas: Areas,
+        edges: Areas | None,
+        difference: int,
+        of_100: tuple[int, int, int],
+        points: float,
+    ) -> None:
+        """Show areas and mark.
+
+        edges are other areas, of which only the edges are drawn, or None; of_100 are the wins,
+        draws and losses at the difference; points is where the mark stands, of 100.
+        """
+        where, wins, draws = areas
+        ground = [(where[-1], 0), (where[0], 0)]
+        for area, heights in ((self.wins, wins), (self.draws, np.add(wins, draws))):
+            area.set_xy([*zip(where, heights, strict=True), *ground])
+        for artist in (*self.edges, *self.model):
+            artist.set_visible(edges is not None)
+        if edges is not None:
+            lower, upper = self.edges
+            lower.set_data(edges[0], edges[1])
+            upper.set_data(edges[0], np.add(edges[1], edges[2]))
+        self.guide.set_data([difference, difference], [0, 100])
+        self.mark.set_data([difference], [points])
+        for text, name, number in zip(self.numbers, SHARES, reversed(of_100), strict=True):
+            text.set_text(f"{name} {number}")
+
+
+def _area(look: Mark) -> Polygon:
+    """An area without a form yet; white is the colour of its edge and of its hatch."""
+    return Polygon([(0, 0)], facecolor=look.colour, hatch=look.hatch, edgecolor="white")
+
+
+def _block(look: Mark, corner: tuple[float, float], width: float, height: float) -> Rectangle:
+    return Rectangle(
+        corner, width, height, facecolor=look.colour, hatch=look.hatch, edgecolor="white"
+    )
+
+
+def draw_rates_figure(
+    gaps: Sequence[tuple[int, int]],
+    real: Mapping[str, Sequence[float]],
+    models: Mapping[str, Sequence[float]] | None = None,
+    far: int = 8,
+) -> LessonFigure:
+    """The share of drawn games by rating gap: marks for real games, lines for models.
+
+    Arguments: gaps, the lowest and the highest difference of each group in rating points; real
+    and models, up to three names with their shares of draws, between 0 and 1; far, the place of
+    the gap that the sentence names beside the first. Result: a figure with its sentence.
+
+    >>> draw_rates_figure([(0, 49), (50, 99)], {"real games": [0.42, 0.4]}, far=1).sentence
+    'Draws of 100 games: real games 42.0 at 0 to 49 points and 40.0 at 50 to 99 points.'
+    """
+    figure, axes = new_figure()
+    middles = [(low + high) / 2 for low, high in gaps]
+    rates = {**real, **(models or {})}
+    with lesson_style():
+        for names, joined, marked in ((real, not models, True), (models or {}, True, False)):
+            for name, look in zip(names, LOOKS, strict=False):
+                percent = [100 * share for share in names[name]]
+                (line,) = axes.plot(middles, percent, color=TOTAL.colour, label=name)
+                line.set(linestyle=look.line if joined else "", linewidth=1.8)
+                line.set(marker=look.marker if marked else "")
+        axes.legend(loc="upper right", handlelength=3)
+        axes.set(xlabel="rating gap", ylabel="draws of 100 games", xlim=(0, 800), ylim=(0, 50))
+    (low, high), (further, furthest) = gaps[0], gaps[far]
+    ends = {"low": low, "high": high, "further": further, "furthest": furthest}
+    words = [
+        ONE.format(name=name, near=100 * shares[0], far=100 * shares[far], **ends)
+        for name, shares in rates.items()
+    ]
+    figure.sentence = SENTENCE.format(all="; ".join(words))
+    return figure

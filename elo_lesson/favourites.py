@@ -9,6 +9,9 @@ from elo_lesson.datasets import read_lines
 
 CONTROLS = ("standard", "rapid", "blitz")
 
+ATTRIBUTION = "Data: Lichess broadcasts 2022-2026 (CC BY-SA 4.0), joined with FIDE's lists."
+"""What stands wherever the numbers are shown; the licence asks for it."""
+
 
 @dataclass(frozen=True)
 class Gap:
@@ -16,7 +19,7 @@ class Gap:
 
     Fields: low and high, the gap in rating points (high None: and more); games, their number;
     points, what the higher-rated players scored; table, what FIDE's table expects of them
-    without the 400-point rule, in points; draws, their number.
+    without the 400-point rule, in points; capped, the same with the rule; draws, their number.
     """
 
     low: int
@@ -24,6 +27,7 @@ class Gap:
     games: int
     points: float
     table: float
+    capped: float
     draws: int
 
     @property
@@ -54,6 +58,7 @@ def favourites_by_gap(control: str = "standard") -> list[Gap]:
             games=int(line["n_games"]),
             points=float(line["favourite_score"]),
             table=float(line["fide_table_sum_uncapped"]),
+            capped=float(line["fide_rule_sum_capped"]),
             draws=int(line["draws"]),
         )
         for line in read_lines("favourites_by_gap.csv")

@@ -1,6 +1,7 @@
 """Explorers: sliders around a figure, and sentences that say what it shows."""
 
 from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.calibration import CalibrationExplorer, NoisyRatingsExplorer
 from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
@@ -10,12 +11,14 @@ from elo_lesson.explorers.one_game import OneGameExplorer
 from elo_lesson.explorers.period import PeriodExplorer
 
 __all__ = [
+    "CalibrationExplorer",
     "Choice",
     "ExpectedScoreExplorer",
     "Explorer",
     "KDecisionExplorer",
     "KFactorExplorer",
     "LearningExplorer",
+    "NoisyRatingsExplorer",
     "OneGameExplorer",
     "PeriodExplorer",
     "Preset",

@@ -4,6 +4,11 @@ They need matplotlib only, and compute nothing that a test would want to check. 
 a finished figure; a Drawing also knows its moving parts, for the explorers.
 """
 
+from elo_lesson.figures.calibration import (
+    CalibrationDrawing,
+    NoisyRatingsDrawing,
+    own_points_figure,
+)
 from elo_lesson.figures.curve import CurveDrawing, expected_score_curve
 from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDrawing
 from elo_lesson.figures.drawing import Drawing
@@ -20,12 +25,14 @@ from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
 
 __all__ = [
+    "CalibrationDrawing",
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
     "KFactorDrawing",
     "LearningDrawing",
     "LessonFigure",
+    "NoisyRatingsDrawing",
     "OneGameDrawing",
     "PeriodDrawing",
     "SigmaDrawing",
@@ -36,5 +43,6 @@ __all__ = [
     "favourites_figure",
     "k_timeline",
     "new_figure",
+    "own_points_figure",
     "period_bars",
 ]

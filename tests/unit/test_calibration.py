@@ -20,6 +20,7 @@ from elo_lesson.calibration import (
     typical_miss,
 )
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
+from elo_lesson.figures import own_points_figure
 from elo_lesson.noisy_ratings import play_noisy_games
 from elo_lesson.open_report import open_report
 from elo_lesson.own_points import own_points
@@ -233,6 +234,20 @@ def test_own_games_that_cannot_be_counted():
         own_points(read_games("opponent,result\n1500,1\n"), 1500)
     with pytest.raises(TypeError, match=r"^games is 'season.csv'; it must be a GamesFile"):
         own_points("season.csv", 1500)
+
+
+def test_own_points_lie_on_the_plot_of_real_favourites():
+    own = own_points(read_games(FILE.replace("1920", "2700")), 1500)
+    figure = own_points_figure(own, classical())
+    assert figure.sentence.startswith("The favourites in 4 games of one player")
+    assert "beside the favourites in 352,706 real games" in figure.sentence
+    (axes,) = figure.axes
+    assert "Lichess broadcasts 2022-2026 (CC BY-SA 4.0)" in axes.get_title(loc="left")
+    marks = axes.lines[-1].get_xydata().tolist()
+    assert marks == [[point.gap, 100 * point.share] for point in own]
+    assert max(x for x, _ in marks) < axes.get_xlim()[1]
+    with pytest.raises(ValueError, match="own is empty"):
+        own_points_figure([], classical())
 
 
 # The simulation

@@ -38,6 +38,10 @@ EXPECTED = {
     "4.3": 20,
     "4.4": 69,
     "4.5": 40,
+    "11.1": -4.7,
+    "11.2": 9.8,
+    "11.3": -3.6,
+    "11.4": "classical",
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -238,6 +242,16 @@ def test_a_known_mistake_is_recognised(number, name):
         ("4.4", 46, "K changed inside the month"),
         ("4.4", 2360, "new rating"),
         ("4.5", 20, "changed inside the event"),
+        ("11.1", 4.7, "sign turned round"),
+        ("11.1", 78.2 / 82.9, "share of the table"),
+        ("11.1", 161.1, "added"),
+        ("11.2", 4.9, "divided by the games"),
+        ("11.2", 19.6, "bar unchanged"),
+        ("11.2", 39.2, "bar longer"),
+        ("11.3", 3.6, "sign turned round"),
+        ("11.3", -0.4, "one factor forgotten"),
+        ("11.3", 9 * 10 * 0.83, "points made"),
+        ("11.4", "rapid", "rapid"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):

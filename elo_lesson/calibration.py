@@ -174,8 +174,8 @@ def sensitivity(control: str = "standard") -> dict[str, float]:
     for end in (199, 299, 399, 599):
         choices[f"only gaps up to {end}"] = [p for p in points if (p.high or end) <= end]
     choices["points half a point further right"] = [replace(p, gap=p.gap + 0.5) for p in points]
-    # Up to 699 the table still tells the gaps of a group apart; further out nearly all give 1.00.
-    choices["points where the table saw them"] = [
+    # What the table expects of a group says where in it the games lie; beyond 699 it is nearly 1.
+    choices["points where the games lie on average"] = [
         replace(point, gap=difference_for(gap.table / gap.games, curve="normal"))
         for point, gap in zip(points, gaps, strict=False)
         if (point.high or 0) < 700

@@ -27,7 +27,8 @@ class OpenReport:
     100 cases. The last four are points of the whole event.
 
     >>> OpenReport(9, 10, 8.1, 7.8, 0.1, 1.5).text
-    'Expected by the table 8.10, real 7.80 ± 0.10 of 9 points: -3.0 ± 1.0 rating points.'
+    'Games: 9. Points expected by the table: 8.10. Points of real favourites: 7.80 ± 0.10. Rating \
+points: -3.0 ± 1.0.'
     """
 
     games: int
@@ -44,10 +45,11 @@ class OpenReport:
 
     @property
     def text(self) -> str:
-        """The report in one sentence."""
+        """The report in short sentences."""
         words = (
-            "Expected by the table {expected:.2f}, real {real:.2f} ± {error:.2f} of {games} points:"
-            " {change:+.1f} ± {rating_error:.1f} rating points."
+            "Games: {games}. Points expected by the table: {expected:.2f}. Points of real"
+            " favourites: {real:.2f} ± {error:.2f}. Rating points: {change:+.1f} ±"
+            " {rating_error:.1f}."
         )
         return words.format(
             expected=self.expected,
@@ -66,7 +68,8 @@ def open_report(
 
     Arguments: rating of the player and of the opponents, none of them stronger; points, from
     favourite_points; k, the K-factor; on, the date of the rules. Result: an OpenReport, in points
-    of the event. It takes the average of all favourites with such a gap for this player's.
+    of the event. It takes the average of all favourites in the group of the gap for this
+    player's, which is fair where the gaps lie near the middles of their groups.
     Raises ValueError or TypeError for what is no rating, K-factor or date, and for a gap outside
     the points.
 
@@ -74,7 +77,8 @@ def open_report(
     >>> from elo_lesson.favourites import favourites_by_gap
     >>> points = favourite_points(favourites_by_gap())
     >>> open_report(2500, [2175] * 9, points, k=10, on="2026-01-01").text
-    'Expected by the table 7.83, real 7.44 ± 0.04 of 9 points: -3.9 ± 0.4 rating points.'
+    'Games: 9. Points expected by the table: 7.83. Points of real favourites: 7.44 ± 0.04. Rating \
+points: -3.9 ± 0.4.'
     """
     own = checks.rating(rating, "rating")
     others = checks.whole_array(opponents, "opponents", *checks.RATINGS, "a rating").tolist()

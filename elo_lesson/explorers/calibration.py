@@ -16,8 +16,9 @@ NAMES = {"standard": "Classical", "rapid": "Rapid", "blitz": "Blitz"}
 
 CALIBRATION = (
     "{name} games: with a scale of {scale} the logistic curve typically misses the real points by"
-    " {miss:.2f} of 100. With a scale of {elo} the typical miss is {usual:.2f}."
+    " {miss:.2f} of 100."
 )
+FOR_COMPARISON = " With a scale of {elo} the typical miss is {usual:.2f}."
 NOISY = (
     "Simulated: ratings are typically {noise} points off. Favourites who are {low} to {high} points"
     " ahead make {share:.1f} of 100 points, and the logistic curve with scale {elo} promises"
@@ -48,13 +49,11 @@ of 100'
     def update(self, *, control: str, scale: int) -> str:
         points = self.points[control]
         self.drawing.show(points, scale)
-        return CALIBRATION.format(
-            name=NAMES[control],
-            scale=scale,
-            miss=100 * typical_miss(points, scale),
-            elo=SCALE,
-            usual=100 * typical_miss(points, SCALE),
-        )
+        miss = 100 * typical_miss(points, scale)
+        readout = CALIBRATION.format(name=NAMES[control], scale=scale, miss=miss)
+        if scale == SCALE:
+            return readout
+        return readout + FOR_COMPARISON.format(elo=SCALE, usual=100 * typical_miss(points, SCALE))
 
 
 class NoisyRatingsExplorer(Explorer):

@@ -40,7 +40,7 @@ NAMES = {"standard": "classical", "rapid": "rapid", "blitz": "blitz"}
 
 def questions() -> list[Exercise]:
     """The exercises 11.1 to 11.4, in the order of the chapter."""
-    return [_below_the_table(), _longer_series(), _nine_games(), _steepest()]
+    return [_below_the_table(), _longer_series(), _steepest(), _nine_games()]
 
 
 def _below_the_table() -> Exercise:
@@ -79,6 +79,32 @@ def _longer_series() -> Exercise:
     return _exercise("11.2", question, reason, bar / 2, FROM_ROOT, wrong, data)
 
 
+def _steepest() -> Exercise:
+    scales = {
+        words: best_scale(favourite_points(favourites_by_gap(name)))
+        for name, words in NAMES.items()
+    }
+    answer, middle, largest = sorted(scales, key=lambda words: scales[words])
+    question = (
+        'The best scales of the real games are {listed}. Which curve is the steepest: "{choice}"?'
+    )
+    listed = ", ".join(f"{scale:.0f} for {words}" for words, scale in scales.items())
+    reason = "It is the {answer} one: the smallest scale gives the steepest curve."
+    mistakes = {
+        largest: Mistake(largest, HINTS["largest scale"]),
+        middle: Mistake(middle, HINTS["scale in the middle"]),
+    }
+    return Exercise(
+        "11.3",
+        question.format(listed=listed, choice='", "'.join(scales)),
+        "word",
+        answer,
+        reason.format(answer=answer),
+        FROM_SCALES,
+        mistakes,
+    )
+
+
 def _nine_games() -> Exercise:
     games, rating, opponent = 9, 2500, 2175
     point = favourite_points(favourites_by_gap())[6]
@@ -105,33 +131,7 @@ def _nine_games() -> Exercise:
         "points made": total * made,
         "points expected": total * due,
     }
-    return _exercise("11.3", question, reason, total * (made - due), FROM_ONE_GAME, wrong, data)
-
-
-def _steepest() -> Exercise:
-    scales = {
-        words: best_scale(favourite_points(favourites_by_gap(name)))
-        for name, words in NAMES.items()
-    }
-    answer, middle, largest = sorted(scales, key=lambda words: scales[words])
-    question = (
-        'The best scales of the real games are {listed}. Which curve is the steepest: "{choice}"?'
-    )
-    listed = ", ".join(f"{scale:.0f} for {words}" for words, scale in scales.items())
-    reason = "It is the {answer} one: the smallest scale gives the steepest curve."
-    mistakes = {
-        largest: Mistake(largest, HINTS["largest scale"]),
-        middle: Mistake(middle, HINTS["scale in the middle"]),
-    }
-    return Exercise(
-        "11.4",
-        question.format(listed=listed, choice='", "'.join(scales)),
-        "word",
-        answer,
-        reason.format(answer=answer),
-        FROM_SCALES,
-        mistakes,
-    )
+    return _exercise("11.4", question, reason, total * (made - due), FROM_ONE_GAME, wrong, data)
 
 
 def _exercise(

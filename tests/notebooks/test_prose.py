@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, performance, regulations
+from elo_lesson import calibration, curves, performance, regulations
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -102,6 +102,20 @@ SAID = {
         "5.10": "-EVENT.rate('I').total",
         "2.10": "EVENT.rate('L').rows[-1].change",
     },
+    "11_does_elo_tell_the_truth": {
+        "0.76": "elo.expected_score(200, 0, curve='fide')",
+        "76": "100 * elo.expected_score(200, 0, curve='fide')",
+        "24.5": "calibration.favourite_points(favourites_by_gap())[0].gap",
+        "4.7": "round(100 * (CLASSICAL[5].table - CLASSICAL[5].points) / CLASSICAL[5].games, 1)",
+        "9.8": "19.6 / 2",
+        "425": "2500 - 2075",
+        "375": "2500 - 2125",
+        "0.849": "round(CLASSICAL[7].share, 3)",
+        "0.61": "10 * (0.91 - 0.849)",
+        "0.04": "0.87 - 0.83",
+        "3.6": "9 * 10 * 0.04",
+        "98": "100 * calibration.SURE / 2",
+    },
 }
 
 FACTS: dict[str, dict[str, str]] = {
@@ -169,7 +183,11 @@ SHORT = [
     100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
     for gap in favourites_by_gap()[:16]
 ]
+CLASSICAL = favourites_by_gap()
 KNOWN = {
+    "calibration": calibration,
+    "CLASSICAL": CLASSICAL,
+    "favourites_by_gap": favourites_by_gap,
     "MONTH": MONTH,
     "EVENT": EVENT,
     "SHORT": SHORT,

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from elo_lesson import checks
 from elo_lesson.curves import SCALE, difference_for, expected_score
 from elo_lesson.favourites import Gap, favourites_by_gap
+from elo_lesson.tables import Table
 
 SURE = 1.96
 """So many standard errors to each side hold the true average in 95 of 100 cases."""
@@ -105,6 +106,27 @@ def favourite_points(gaps: Sequence[Gap], *, last: float | None = None) -> list[
             error = SURE * standard_error(won, gap.draws, gap.games - won - gap.draws)
             points.append(Point(gap.low, gap.high, middle, gap.games, gap.share, error))
     return points
+
+
+def favourites_table(gaps: Sequence[Gap]) -> Table:
+    """Real favourites beside what three rules promise, all as points of 100.
+
+    Argument: gaps, from favourites_by_gap; an open last group is left out. Result: a Table: real
+    points with half of their 95 % error bar, FIDE's table, the table with the 400-point rule
+    ("capped"), and the logistic curve at the middle of the group.
+    Raises ValueError or TypeError for an empty list or other things than Gaps.
+
+    >>> print(favourites_table(favourites_by_gap()[:1]))
+        gap   games  real  bar ±  table  capped  logistic
+    0 to 49  52,083  52.9    0.3   53.5    53.5      53.5
+    """
+    closed = [gap for gap in all_of(gaps, "gaps", Gap, "favourites_by_gap") if gap.high is not None]
+    lines = []
+    for point, gap in zip(favourite_points(closed), closed, strict=True):
+        scores = [point.share, point.error, gap.table / gap.games, gap.capped / gap.games]
+        shown = [f"{100 * score:.1f}" for score in (*scores, expected_score(point.gap, 0))]
+        lines.append([f"{gap.low} to {gap.high}", f"{gap.games:,}", *shown])
+    return Table(["gap", "games", "real", "bar ±", "table", "capped", "logistic"], lines)
 
 
 def scaled_score(difference: Any, scale: Any) -> Any:

@@ -14,6 +14,7 @@ from elo_lesson.calibration import (
     Point,
     best_scale,
     favourite_points,
+    favourites_table,
     scaled_score,
     sensitivity,
     standard_error,
@@ -21,7 +22,7 @@ from elo_lesson.calibration import (
 )
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.figures import own_points_figure
-from elo_lesson.noisy_ratings import play_noisy_games
+from elo_lesson.noisy_ratings import NoisyGames, play_noisy_games
 from elo_lesson.open_report import open_report
 from elo_lesson.own_points import own_points
 
@@ -69,6 +70,18 @@ def test_up_to_a_gap_of_800_no_group_reaches_the_table():
     for control in CONTROLS:
         for gap in favourites_by_gap(control)[:16]:
             assert gap.points < gap.table
+
+
+@pytest.mark.parametrize("control", CONTROLS)
+def test_the_table_of_favourites_shows_the_counts(control):
+    gaps = favourites_by_gap(control)
+    lines = favourites_table(gaps).lines
+    assert len(lines) == 20
+    for gap, (words, games, real, _, table, capped, curve) in zip(gaps[:20], lines, strict=True):
+        assert words == f"{gap.low} to {gap.high}" and games == f"{gap.games:,}"
+        for shown, value in ((real, gap.points), (table, gap.table), (capped, gap.capped)):
+            assert abs(float(shown) - 100 * value / gap.games) < 0.051
+        assert abs(float(curve) - 100 / (1 + 10 ** (-(gap.low + 24.5) / 400))) < 0.051
 
 
 # The error bars
@@ -260,6 +273,13 @@ def played():
 def test_without_noise_the_points_lie_on_the_curve():
     for point in played().points(0):
         assert abs(point.share - expected_score(point.gap, 0)) < 2 * point.error + 0.02
+
+
+def test_the_rating_names_the_favourite_and_not_the_strength():
+    game = [np.array([value]) for value in (10.0, -1.0)]
+    upset = NoisyGames(*game, np.array([True]))  # 10 points stronger, rated 90 points lower
+    assert upset.points(0) == [Point(0, 49, 24.5, 1, 1.0, 0.0)]
+    assert upset.points(100) == [Point(50, 99, 74.5, 1, 0.0, 0.0)]
 
 
 def test_more_noise_makes_a_flatter_curve():

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from elo_lesson import checks
-from elo_lesson.calibration import Point, all_of
+from elo_lesson.error_bars import Point, all_of
 from elo_lesson.regulations import Regulations
 
 NO_GROUP = (
@@ -73,7 +73,7 @@ def open_report(
     Raises ValueError or TypeError for what is no rating, K-factor or date, and for a gap outside
     the points.
 
-    >>> from elo_lesson.calibration import favourite_points
+    >>> from elo_lesson.error_bars import favourite_points
     >>> from elo_lesson.favourites import favourites_by_gap
     >>> points = favourite_points(favourites_by_gap())
     >>> open_report(2500, [2175] * 9, points, k=10, on="2026-01-01").text

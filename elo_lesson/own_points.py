@@ -6,7 +6,7 @@ import math
 from collections import defaultdict
 
 from elo_lesson import checks
-from elo_lesson.calibration import SURE, Point
+from elo_lesson.error_bars import SURE, Point
 from elo_lesson.games import GamesFile
 
 WIDTH = 100

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from elo_lesson.calibration import best_scale, favourite_points, typical_miss
+from elo_lesson.calibration import best_scale, typical_miss
 from elo_lesson.curves import SCALE, expected_score
+from elo_lesson.error_bars import favourite_points
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.favourites import CONTROLS, favourites_by_gap

@@ -11,8 +11,9 @@ from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 from matplotlib.lines import Line2D
 
-from elo_lesson.calibration import Point, all_of, scaled_score
+from elo_lesson.calibration import scaled_score
 from elo_lesson.curves import SCALE, expected_score
+from elo_lesson.error_bars import Point, all_of
 from elo_lesson.favourites import ATTRIBUTION
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
@@ -112,7 +113,7 @@ def own_points_figure(own: Sequence[Point], real: Sequence[Point]) -> LessonFigu
     Arguments: own, from own_points; real, from favourite_points. Result: a figure with its
     sentence. Raises ValueError or TypeError for what is no list of Points.
 
-    >>> from elo_lesson.calibration import favourite_points
+    >>> from elo_lesson.error_bars import favourite_points
     >>> from elo_lesson.favourites import favourites_by_gap
     >>> real = favourite_points(favourites_by_gap())
     >>> own_points_figure([Point(0, 99, 49.5, 16, 0.5, 0.245)], real).sentence[:41]

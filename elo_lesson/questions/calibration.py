@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from elo_lesson.calibration import SURE, best_scale, favourite_points
+from elo_lesson.calibration import best_scale
 from elo_lesson.curves import expected_score
+from elo_lesson.error_bars import SURE, favourite_points
 from elo_lesson.exercise import Exercise, Mistake
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.periods import signed

@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import calibration, curves, performance, regulations
+from elo_lesson import curves, error_bars, performance, regulations
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -105,7 +105,7 @@ SAID = {
     "11_does_elo_tell_the_truth": {
         "0.76": "elo.expected_score(200, 0, curve='fide')",
         "76": "100 * elo.expected_score(200, 0, curve='fide')",
-        "24.5": "calibration.favourite_points(favourites_by_gap())[0].gap",
+        "24.5": "error_bars.favourite_points(favourites_by_gap())[0].gap",
         "4.7": "round(100 * (CLASSICAL[5].table - CLASSICAL[5].points) / CLASSICAL[5].games, 1)",
         "9.8": "19.6 / 2",
         "425": "2500 - 2075",
@@ -114,7 +114,7 @@ SAID = {
         "0.61": "10 * (0.91 - 0.849)",
         "0.04": "0.87 - 0.83",
         "3.6": "9 * 10 * 0.04",
-        "98": "100 * calibration.SURE / 2",
+        "98": "100 * error_bars.SURE / 2",
     },
 }
 
@@ -185,7 +185,7 @@ SHORT = [
 ]
 CLASSICAL = favourites_by_gap()
 KNOWN = {
-    "calibration": calibration,
+    "error_bars": error_bars,
     "CLASSICAL": CLASSICAL,
     "favourites_by_gap": favourites_by_gap,
     "MONTH": MONTH,

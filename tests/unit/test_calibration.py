@@ -9,16 +9,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from elo_lesson import expected_score, read_games
-from elo_lesson.calibration import (
+from elo_lesson.calibration import best_scale, scaled_score, sensitivity, typical_miss
+from elo_lesson.error_bars import (
     SURE,
     Point,
-    best_scale,
     favourite_points,
     favourites_table,
-    scaled_score,
-    sensitivity,
     standard_error,
-    typical_miss,
 )
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.figures import own_points_figure

@@ -11,6 +11,8 @@ CONTROLS = ("standard", "rapid", "blitz")
 
 WIDTH = 50
 """So many rating points wide is each group of games, but the last."""
+ATTRIBUTION = "Data: Lichess broadcasts 2022-2026 (CC BY-SA 4.0), joined with FIDE's lists."
+"""What stands wherever the numbers are shown; the licence asks for it."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +21,7 @@ class Gap:
 
     Fields: low and high, the gap in rating points (high None: and more); games, their number;
     points, what the higher-rated players scored; table, what FIDE's table expects of them
-    without the 400-point rule, in points; draws, their number.
+    without the 400-point rule, in points; capped, the same with the rule; draws, their number.
     """
 
     low: int
@@ -27,6 +29,7 @@ class Gap:
     games: int
     points: float
     table: float
+    capped: float
     draws: int
 
     @property
@@ -67,6 +70,7 @@ def favourites_by_gap(control: str = "standard") -> list[Gap]:
             games=int(line["n_games"]),
             points=float(line["favourite_score"]),
             table=float(line["fide_table_sum_uncapped"]),
+            capped=float(line["fide_rule_sum_capped"]),
             draws=int(line["draws"]),
         )
         for line in read_lines("favourites_by_gap.csv")
@@ -100,5 +104,6 @@ def games_around(difference: int, control: str = "standard") -> Gap:
         games=sum(gap.games for gap in near),
         points=sum(gap.points for gap in near),
         table=sum(gap.table for gap in near),
+        capped=sum(gap.capped for gap in near),
         draws=sum(gap.draws for gap in near),
     )

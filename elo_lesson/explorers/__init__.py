@@ -2,6 +2,7 @@
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.calculator import CalculatorExplorer
+from elo_lesson.explorers.calibration import CalibrationExplorer, NoisyRatingsExplorer
 from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.draws import DrawsExplorer
@@ -15,6 +16,7 @@ from elo_lesson.explorers.titles import NormExplorer
 
 __all__ = [
     "CalculatorExplorer",
+    "CalibrationExplorer",
     "Choice",
     "DrawsExplorer",
     "ExpectedScoreExplorer",
@@ -25,6 +27,7 @@ __all__ = [
     "KFactorExplorer",
     "LearningExplorer",
     "Lines",
+    "NoisyRatingsExplorer",
     "NormExplorer",
     "OneGameExplorer",
     "PerformanceExplorer",

@@ -5,6 +5,11 @@ a finished figure; a Drawing also knows its moving parts, for the explorers.
 """
 
 from elo_lesson.figures.calculator import CalculatorDrawing
+from elo_lesson.figures.calibration import (
+    CalibrationDrawing,
+    NoisyRatingsDrawing,
+    own_points_figure,
+)
 from elo_lesson.figures.curve import CurveDrawing, expected_score_curve
 from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDrawing
 from elo_lesson.figures.drawing import Drawing
@@ -25,6 +30,7 @@ from elo_lesson.figures.titles import NormDrawing
 
 __all__ = [
     "CalculatorDrawing",
+    "CalibrationDrawing",
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
@@ -33,6 +39,7 @@ __all__ = [
     "KFactorDrawing",
     "LearningDrawing",
     "LessonFigure",
+    "NoisyRatingsDrawing",
     "NormDrawing",
     "OneGameDrawing",
     "PerformanceDrawing",
@@ -46,5 +53,6 @@ __all__ = [
     "favourites_figure",
     "k_timeline",
     "new_figure",
+    "own_points_figure",
     "period_bars",
 ]

@@ -46,6 +46,10 @@ LOGISTIC = Mark("#0072B2", "-", "o", "")
 NORMAL = Mark("#007A59", "-.", "D", "--")
 FIDE_TABLE = Mark("#D55E00", "--", "s", "//")
 LINEAR = Mark("#000000", ":", "D", "..")
+CAPPED_TABLE = Mark("#767676", ":", "s", "..")
+PROMISED = Mark("#767676", "--", "s", "..")
+REAL_GAMES = Mark("#000000", "-", "o", "")
+OWN_GAMES = Mark("#007A59", "-", "D", "--")
 TOTAL = Mark("#000000", "-", "o", "")
 
 RESULTS = {1.0: WIN, 0.5: DRAW, 0.0: LOSS}

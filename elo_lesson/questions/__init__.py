@@ -6,13 +6,14 @@ import functools
 
 from elo_lesson.exercise import Exercise
 from elo_lesson.questions import (
+    calibration,
     core,
     draws,
     performance,
     period,
 )
 
-CHAPTERS = (core, period, performance, draws)
+CHAPTERS = (core, period, performance, draws, calibration)
 
 
 @functools.cache

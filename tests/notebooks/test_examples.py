@@ -112,6 +112,18 @@ SHOWN = [
         "06_performance_and_titles",
         r"average is 2400, and 7 of 9 points is 78 %\.\n.*performance is 2620",
     ),
+    # Real favourites.
+    (
+        "11_does_elo_tell_the_truth",
+        r"standard: 352,737 games\nrapid: 208,183 games\nblitz: 103,988 ",
+    ),
+    ("11_does_elo_tell_the_truth", r"together: 664,908 games"),
+    ("11_does_elo_tell_the_truth", r"100 to 149 +65,413 +63\.8 +0\.3 +66\.9 +66\.9 +67\.2\n"),
+    ("11_does_elo_tell_the_truth", r"500 to 549 +3,045 +93\.1 +0\.8 +96\.6 +92\.0 +95\.3\n"),
+    ("11_does_elo_tell_the_truth", r"below the table: 60 of 60 groups"),
+    ("11_does_elo_tell_the_truth", r"all groups up to 999 +495 +582 +543\n"),
+    ("11_does_elo_tell_the_truth", r"half a point further right +496 +583 +544\n"),
+    ("11_does_elo_tell_the_truth", r"Rating\s+points: -3\.4 ± 0\.3\.\nFor each game: -0\.38"),
 ]
 
 

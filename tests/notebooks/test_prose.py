@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, performance, regulations
+from elo_lesson import curves, error_bars, performance, regulations
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -162,6 +162,20 @@ SAID = {
         "5.10": "-EVENT.rate('I').total",
         "2.10": "EVENT.rate('L').rows[-1].change",
     },
+    "11_does_elo_tell_the_truth": {
+        "0.76": "elo.expected_score(200, 0, curve='fide')",
+        "76": "100 * elo.expected_score(200, 0, curve='fide')",
+        "24.5": "error_bars.favourite_points(favourites_by_gap())[0].gap",
+        "4.7": "round(100 * (CLASSICAL[5].table - CLASSICAL[5].points) / CLASSICAL[5].games, 1)",
+        "9.8": "19.6 / 2",
+        "425": "2500 - 2075",
+        "375": "2500 - 2125",
+        "0.849": "round(CLASSICAL[7].share, 3)",
+        "0.61": "10 * (0.91 - 0.849)",
+        "0.04": "0.87 - 0.83",
+        "3.6": "9 * 10 * 0.04",
+        "98": "100 * error_bars.SURE / 2",
+    },
 }
 
 FACTS: dict[str, dict[str, str]] = {
@@ -247,11 +261,15 @@ FIRST = elo.initial_rating_report([1650, 1704, 1688, 1731, 1722], 3.5)
 LIMITED = elo.initial_rating_report([2190, 2204, 2188, 2231, 2222], 4)
 LEAVING = [elo.Game(1430, 0), elo.Game(1395, 0), elo.Game(1452, 0.5)]
 LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
+CLASSICAL = favourites_by_gap()
 KNOWN = {
     "SEVEN": SEVEN,
     "FIRST": FIRST,
     "LIMITED": LIMITED,
     "LEAVER": LEAVER,
+    "error_bars": error_bars,
+    "CLASSICAL": CLASSICAL,
+    "favourites_by_gap": favourites_by_gap,
     "MONTH": MONTH,
     "THREE": THREE,
     "HALF_WORKED": HALF_WORKED,

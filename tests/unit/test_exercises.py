@@ -54,6 +54,10 @@ EXPECTED = {
     "8.3": 0.39,
     "8.4": 3,
     "8.5": "second",
+    "11.1": -4.7,
+    "11.2": 9.8,
+    "11.3": "classical",
+    "11.4": -3.6,
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -294,6 +298,16 @@ def test_a_known_mistake_is_recognised(number, name):
         ("8.4", 25 / 75, "turned round"),
         ("8.4", 0.75, "share of points"),
         ("8.5", "third", "third"),
+        ("11.1", 4.7, "sign turned round"),
+        ("11.1", 78.2 / 82.9, "share of the table"),
+        ("11.1", 161.1, "added"),
+        ("11.2", 4.9, "divided by the games"),
+        ("11.2", 19.6, "bar unchanged"),
+        ("11.2", 39.2, "bar longer"),
+        ("11.4", 3.6, "sign turned round"),
+        ("11.4", -0.4, "one factor forgotten"),
+        ("11.4", 9 * 10 * 0.83, "points made"),
+        ("11.3", "rapid", "rapid"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):

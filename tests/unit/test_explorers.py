@@ -10,6 +10,7 @@ import pytest
 from elo_lesson import Game, Player, expected_score, rate_period
 from elo_lesson.explorers import (
     CalculatorExplorer,
+    CalibrationExplorer,
     Choice,
     DrawsExplorer,
     ExpectedScoreExplorer,
@@ -18,6 +19,7 @@ from elo_lesson.explorers import (
     KDecisionExplorer,
     KFactorExplorer,
     LearningExplorer,
+    NoisyRatingsExplorer,
     NormExplorer,
     OneGameExplorer,
     PerformanceExplorer,
@@ -30,6 +32,7 @@ from elo_lesson.explorers import (
     ThreeCurvesExplorer,
     Whole,
 )
+from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.figures import CurveDrawing
 from elo_lesson.tournaments import us_championship_2025
 
@@ -48,6 +51,8 @@ WITH_SLIDERS = [
     FirstRatingExplorer,
     NormExplorer,
     DrawsExplorer,
+    CalibrationExplorer,
+    NoisyRatingsExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -193,6 +198,9 @@ OTHER_VALUES = [
     (DrawsExplorer, {}, {"games": "standard"}),
     (DrawsExplorer, {"games": "blitz"}, {"difference": -110}),
     (DrawsExplorer, {"games": "blitz"}, {"equal": 30}),
+    (CalibrationExplorer, {}, {"control": "rapid"}),
+    (CalibrationExplorer, {}, {"scale": 495}),
+    (NoisyRatingsExplorer, {}, {"noise": 80}),
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),
@@ -533,6 +541,34 @@ def test_a_large_k_learns_faster_and_wobbles_more():
         wobble.append(sum(run[1] for run in runs) / 9)
     assert behind == sorted(behind, reverse=True)
     assert wobble == sorted(wobble)
+
+
+@pytest.mark.parametrize(("control", "scale"), [("standard", 400), ("rapid", 582), ("blitz", 900)])
+def test_real_favourites_and_a_curve_of_ones_own(control, scale):
+    explorer = CalibrationExplorer()
+    explorer.set(control=control, scale=scale)
+    gaps = favourites_by_gap(control)[:-1]
+    drawn = explorer.drawing.dots.marks.get_xydata()
+    assert drawn.tolist() == [[(gap.low + gap.high) / 2, 100 * gap.share] for gap in gaps]
+    ends = [bar[:, 1] for bar in explorer.drawing.dots.bars.get_segments()]
+    assert all(low < y < high <= 100 for (low, high), (_, y) in zip(ends, drawn, strict=True))
+    curve = dict(explorer.drawing.curve.get_xydata().tolist())
+    assert curve[300] == pytest.approx(100 / (1 + 10 ** (-300 / scale)))
+    games, shares = (np.array([getattr(g, n) for g in gaps]) for n in ("games", "share"))
+    misses = shares - 1 / (1 + 10 ** (-drawn[:, 0] / scale))
+    assert f"by {100 * np.average(misses**2, weights=games) ** 0.5:.2f} of 100" in explorer.readout
+
+
+def test_noisy_ratings_make_simulated_favourites_score_less():
+    explorer = NoisyRatingsExplorer()
+    heights, scales = [], []
+    for noise in (0, 50, 100, 150):
+        explorer.set(noise=noise)
+        heights.append(explorer.drawing.dots.marks.get_ydata()[4])
+        scales.append(int(re.search(r"fits best is (\d+)\.", explorer.readout).group(1)))
+        assert f"make {heights[-1]:.1f} of 100 points" in explorer.readout
+    assert heights == sorted(heights, reverse=True)
+    assert scales == sorted(scales)
 
 
 def test_an_explorer_with_two_sliders_is_short():

@@ -1,0 +1,88 @@
+"""The explorers of real and simulated favourites."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from elo_lesson.calibration import best_scale, typical_miss
+from elo_lesson.curves import SCALE, expected_score
+from elo_lesson.error_bars import favourite_points
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Choice, Whole
+from elo_lesson.favourites import CONTROLS, favourites_by_gap
+from elo_lesson.figures.calibration import CalibrationDrawing, NoisyRatingsDrawing
+from elo_lesson.noisy_ratings import play_noisy_games
+
+NAMES = {"standard": "Classical", "rapid": "Rapid", "blitz": "Blitz"}
+
+CALIBRATION = (
+    "{name} games: with a scale of {scale} the logistic curve typically misses the real points by"
+    " {miss:.2f} of 100."
+)
+FOR_COMPARISON = " With a scale of {elo} the typical miss is {usual:.2f}."
+NOISY = (
+    "Simulated: ratings are typically {noise} points off. Favourites who are {low} to {high} points"
+    " ahead make {share:.1f} of 100 points, and the logistic curve with scale {elo} promises"
+    " {promised:.1f}. The scale that fits best is {scale:.0f}."
+)
+
+
+class CalibrationExplorer(Explorer):
+    """Real favourites against FIDE's table and a logistic curve with a scale of one's own.
+
+    >>> explorer = CalibrationExplorer()
+    >>> explorer.set(control="blitz", scale=600)
+    >>> explorer.readout.split(". ")[0]
+    'Blitz games: with a scale of 600 the logistic curve typically misses the real points by 1.63 \
+of 100'
+    """
+
+    LOW, HIGH = 200, 900
+
+    def __init__(self) -> None:
+        self.points = {name: favourite_points(favourites_by_gap(name)) for name in CONTROLS}
+        controls = {
+            "control": Choice("games", {NAMES[name]: name for name in CONTROLS}, "standard"),
+            "scale": Whole("scale of the curve", SCALE, self.LOW, self.HIGH),
+        }
+        super().__init__(CalibrationDrawing, controls)
+
+    def update(self, *, control: str, scale: int) -> str:
+        points = self.points[control]
+        self.drawing.show(points, scale)
+        miss = 100 * typical_miss(points, scale)
+        readout = CALIBRATION.format(name=NAMES[control], scale=scale, miss=miss)
+        if scale == SCALE:
+            return readout
+        return readout + FOR_COMPARISON.format(elo=SCALE, usual=100 * typical_miss(points, SCALE))
+
+
+class NoisyRatingsExplorer(Explorer):
+    """Simulated favourites: the curve is true for the strengths, but ratings only measure them.
+
+    >>> explorer = NoisyRatingsExplorer()
+    >>> explorer.readout.split(". ")[0]
+    'Simulated: ratings are typically 0 points off'
+    """
+
+    GAMES, SEED, NAMED = 100_000, 11, 4
+
+    def __init__(self) -> None:
+        self.games = play_noisy_games(self.GAMES, np.random.default_rng(self.SEED))
+        controls = {"noise": Whole("typical error, points", 0, 0, 150)}
+        super().__init__(NoisyRatingsDrawing, controls)
+
+    def update(self, *, noise: int) -> str:
+        points = self.games.points(noise)
+        scale = best_scale(points)
+        self.drawing.show(points, scale)
+        named = points[self.NAMED]
+        return NOISY.format(
+            noise=noise,
+            low=named.low,
+            high=named.high,
+            share=100 * named.share,
+            elo=SCALE,
+            promised=100 * expected_score(named.gap, 0),
+            scale=scale,
+        )

@@ -1,0 +1,173 @@
+"""Real favourites with error bars, beside the curves that promise their scores."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.collections import LineCollection
+from matplotlib.lines import Line2D
+
+from elo_lesson.calibration import scaled_score
+from elo_lesson.curves import SCALE, expected_score
+from elo_lesson.error_bars import Point, all_of
+from elo_lesson.favourites import ATTRIBUTION
+from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.style import (
+    CAPPED_TABLE,
+    FIDE_TABLE,
+    LOGISTIC,
+    OWN_GAMES,
+    PROMISED,
+    REAL_GAMES,
+    LessonFigure,
+    Mark,
+    lesson_style,
+    new_figure,
+)
+from elo_lesson.regulations import GREATEST_DIFFERENCE
+
+FARTHEST = 1000
+GAPS = np.arange(0, FARTHEST + 1, 20)
+
+OWN_SENTENCE = (
+    "The favourites in {count} games of one player, in groups of 100 points, beside the favourites"
+    " in {games:,} real games. The longest of the player's error bars reaches {error:.0f} points of"
+    " 100 to each side, the shortest {least:.0f}."
+)
+
+
+class Dots:
+    """Points with error bars that can be moved: the marks, and the bars behind them."""
+
+    def __init__(self, axes: Axes, mark: Mark, size: float) -> None:
+        self.bars = LineCollection([], colors=mark.colour, linewidths=1.8)
+        axes.add_collection(self.bars)
+        (self.marks,) = axes.plot([], [], mark.marker, color=mark.colour, ms=size, ls="")
+
+    def show(self, points: Sequence[Point]) -> None:
+        """Put the marks and their bars at these points."""
+        self.marks.set_data([p.gap for p in points], [100 * p.share for p in points])
+        self.bars.set_segments([[(p.gap, 100 * end) for end in p.bar] for p in points])
+
+
+class CalibrationDrawing(Drawing):
+    """FIDE's table with and without the 400-point rule, real favourites, and a logistic curve."""
+
+    def __init__(self) -> None:
+        figure, axes = _plot(8, 5.2)
+        with lesson_style():
+            table = 100 * expected_score(GAPS, 0, curve="fide")
+            _line(axes, FIDE_TABLE).set_data(GAPS, table)
+            capped = GAPS >= GREATEST_DIFFERENCE
+            top = 100 * expected_score(GREATEST_DIFFERENCE, 0, curve="fide")
+            _line(axes, CAPPED_TABLE).set_data(GAPS[capped], np.full(capped.sum(), top))
+            self.curve = _line(axes, LOGISTIC)
+            self.dots = Dots(axes, REAL_GAMES, 7)
+            _key(axes, {
+                "FIDE's table": _sample(FIDE_TABLE),
+                "the table with the 400-point rule": _sample(CAPPED_TABLE),
+                "logistic curve, your scale": _sample(LOGISTIC),
+                "real favourites": _dot(REAL_GAMES),
+            })  # fmt: skip
+        moving = [self.curve, self.dots.bars, self.dots.marks]
+        title = "Favourites' points of 100 over the rating gap: real games and three curves."
+        super().__init__(title, figure, moving)
+
+    def show(self, points: Sequence[Point], scale: float) -> None:
+        """Show these groups of games, and the logistic curve with a scale."""
+        self.dots.show(points)
+        self.curve.set_data(GAPS, 100 * scaled_score(GAPS, scale))
+
+
+class NoisyRatingsDrawing(Drawing):
+    """Simulated favourites, the logistic curve that is true, and the one that fits best."""
+
+    def __init__(self) -> None:
+        figure, axes = _plot(8, 4.8, "Simulated games: no real data in this picture.")
+        with lesson_style():
+            axes.set_xlim(0, 800)
+            _line(axes, PROMISED, 4).set_data(GAPS, 100 * expected_score(GAPS, 0))
+            self.curve = _line(axes, LOGISTIC)
+            self.dots = Dots(axes, REAL_GAMES, 7)
+            _key(axes, {
+                "the truth: logistic curve, scale 400": _sample(PROMISED),
+                "logistic curve that fits best": _sample(LOGISTIC),
+                "simulated favourites by rating": _dot(REAL_GAMES),
+            })  # fmt: skip
+        title = "Simulated favourites' points of 100 over the rating gap, and two curves."
+        super().__init__(title, figure, [self.curve, self.dots.bars, self.dots.marks])
+
+    def show(self, points: Sequence[Point], scale: float) -> None:
+        """Show these groups of games, and the logistic curve that fits them best."""
+        self.dots.show(points)
+        self.curve.set_data(GAPS, 100 * scaled_score(GAPS, scale))
+
+
+def own_points_figure(own: Sequence[Point], real: Sequence[Point]) -> LessonFigure:
+    """One player's games on the plot of real favourites.
+
+    Arguments: own, from own_points; real, from favourite_points. Result: a figure with its
+    sentence. Raises ValueError or TypeError for what is no list of Points.
+
+    >>> from elo_lesson.error_bars import favourite_points
+    >>> from elo_lesson.favourites import favourites_by_gap
+    >>> real = favourite_points(favourites_by_gap())
+    >>> own_points_figure([Point(0, 99, 49.5, 16, 0.5, 0.245)], real).sentence[:41]
+    'The favourites in 16 games of one player,'
+    """
+    players = all_of(own, "own", Point, "own_points")
+    favourites = all_of(real, "real", Point, "favourite_points")
+    figure, axes = _plot(8, 6.2)
+    with lesson_style():
+        farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in players))
+        axes.set(ylim=(-3, 103), xlim=(0, farthest))
+        gaps = np.arange(0, farthest + 1, 25)
+        _line(axes, LOGISTIC).set_data(gaps, 100 * expected_score(gaps, 0))
+        for mark, size, points in ((REAL_GAMES, 6, favourites), (OWN_GAMES, 10, players)):
+            Dots(axes, mark, size).show(points)
+        _key(axes, {
+            f"logistic curve, scale {SCALE}": _sample(LOGISTIC),
+            "real favourites": _dot(REAL_GAMES),
+            "favourites in the player's games": _dot(OWN_GAMES),
+        }, loc="upper left", bbox_to_anchor=(0, -0.15))  # fmt: skip
+    errors = [100 * point.error for point in players]
+    figure.sentence = OWN_SENTENCE.format(
+        count=sum(point.games for point in players),
+        games=sum(point.games for point in favourites),
+        error=max(errors),
+        least=min(errors),
+    )
+    return figure
+
+
+def _plot(width: float, height: float, source: str = ATTRIBUTION) -> tuple[LessonFigure, Axes]:
+    figure, axes = new_figure(width, height)
+    with lesson_style():
+        axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
+        axes.set(xlim=(0, FARTHEST), ylim=(48, 103))
+        axes.set_title(source, fontsize=13, color="#444444")
+    return figure, axes
+
+
+def _line(axes: Axes, mark: Mark, width: float = 2.5) -> Line2D:
+    (line,) = axes.plot([], [], color=mark.colour, linestyle=mark.line, lw=width)
+    return line
+
+
+def _sample(mark: Mark) -> Line2D:
+    look: Any = {"color": mark.colour, "linestyle": mark.line}
+    return Line2D([], [], **look)
+
+
+def _dot(mark: Mark) -> Line2D:
+    return Line2D([], [], color=mark.colour, marker=mark.marker, linestyle="")
+
+
+def _key(axes: Axes, samples: dict[str, Line2D], **place: Any) -> None:
+    """A legend, in the corner that every curve with a scale from 200 to 900 leaves free, or
+    elsewhere: a player's own points can lie anywhere."""
+    axes.legend([*samples.values()], [*samples], **{"loc": "lower right", **place})

@@ -1,0 +1,156 @@
+"""The exercises of the chapter on real favourites."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from elo_lesson.calibration import best_scale
+from elo_lesson.curves import expected_score
+from elo_lesson.error_bars import SURE, favourite_points
+from elo_lesson.exercise import Exercise, Mistake
+from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.periods import signed
+from elo_lesson.regulations import K_STRONG
+
+HINTS = {
+    "sign turned round": "It looks as if the difference was turned round: take what was really"
+    " made, and subtract what the table expects.",
+    "share of the table": "This divides one number by the other: the question asks for their"
+    " difference.",
+    "added": "It looks as if the two numbers were added: subtract one from the other.",
+    "divided by the games": "It looks as if the bar was divided by the growth of the number of"
+    " games: think of the square root.",
+    "bar unchanged": "The bar does not stay as it is: more games make the average more certain.",
+    "bar longer": "The bar does not get longer: more games make the average more certain.",
+    "one factor forgotten": "It looks as if the number of games or K was left out: both multiply"
+    " the difference.",
+    "points made": "This counts all the points made: subtract the expected ones first.",
+    "points expected": "This counts all the expected points: subtract them from the points made.",
+    "largest scale": "The largest scale belongs to the flattest curve: more rating points are"
+    " needed for the same odds.",
+    "scale in the middle": "This scale lies between the other two: one curve is still steeper.",
+}
+FROM_ROW = "Write down the real number first, then minus, then the number of the table."
+FROM_ROOT = "Ask how many times as many games there are, and take the square root of that."
+FROM_ONE_GAME = "Begin with one game: made minus expected, times K, and then count all games."
+FROM_SCALES = "Set two scales in the explorer one after the other, and look which curve rises more."
+
+NAMES = {"standard": "classical", "rapid": "rapid", "blitz": "blitz"}
+
+
+def questions() -> list[Exercise]:
+    """The exercises 11.1 to 11.4, in the order of the chapter."""
+    return [_below_the_table(), _longer_series(), _steepest(), _nine_games()]
+
+
+def _below_the_table() -> Exercise:
+    gap = favourites_by_gap()[5]
+    made, due = (_tenths(points / gap.games) for points in (gap.points, gap.table))
+    question = (
+        "Favourites who were {low} to {high} rating points ahead made {made} of 100 points in real"
+        " classical games. FIDE's table expects {due}. What is real minus table, in points of 100?"
+    )
+    reason = "{made} - {due} is {answer}: the favourites made less than the table expects."
+    data = {"low": gap.low, "high": gap.high, "made": float(made), "due": float(due)}
+    wrong = {
+        "sign turned round": due - made,
+        "share of the table": made / due,
+        "added": made + due,
+    }
+    return _exercise("11.1", question, reason, made - due, FROM_ROW, wrong, data)
+
+
+def _longer_series() -> Exercise:
+    games, times = 25, 4
+    # The widest bar: half a point from the average, by the root of 25.
+    bar = Fraction(str(SURE)) * 50 / 5
+    question = (
+        "A club has counted {games} games of favourites. The error bar of their average reaches"
+        " {bar} points of 100 to each side. How far does it reach after {more} games of the same"
+        " kind? Give one decimal."
+    )
+    reason = "There are four times as many games, so the bar is half as long: {answer}."
+    data = {"games": games, "more": times * games, "bar": float(bar)}
+    wrong = {
+        "divided by the games": bar / times,
+        "bar unchanged": bar,
+        "bar longer": 2 * bar,
+    }
+    return _exercise("11.2", question, reason, bar / 2, FROM_ROOT, wrong, data)
+
+
+def _steepest() -> Exercise:
+    scales = {
+        words: best_scale(favourite_points(favourites_by_gap(name)))
+        for name, words in NAMES.items()
+    }
+    answer, middle, largest = sorted(scales, key=lambda words: scales[words])
+    question = (
+        'The best scales of the real games are {listed}. Which curve is the steepest: "{choice}"?'
+    )
+    listed = ", ".join(f"{scale:.0f} for {words}" for words, scale in scales.items())
+    reason = "It is the {answer} one: the smallest scale gives the steepest curve."
+    mistakes = {
+        largest: Mistake(largest, HINTS["largest scale"]),
+        middle: Mistake(middle, HINTS["scale in the middle"]),
+    }
+    return Exercise(
+        "11.3",
+        question.format(listed=listed, choice='", "'.join(scales)),
+        "word",
+        answer,
+        reason.format(answer=answer),
+        FROM_SCALES,
+        mistakes,
+    )
+
+
+def _nine_games() -> Exercise:
+    games, rating, opponent = 9, 2500, 2175
+    point = favourite_points(favourites_by_gap())[6]
+    made = Fraction(round(100 * point.share), 100)
+    due = Fraction(str(expected_score(rating, opponent, curve="fide")))
+    question = (
+        "A player with {rating} and K = {k} meets {games} opponents with {opponent} in an open."
+        " FIDE's table expects {due} points in each game, and real favourites with this gap make"
+        " {made} on average. How many rating points does the open cost or bring on average? Give"
+        " one decimal, and a loss with a minus sign."
+    )
+    reason = "Each game is {surplus} points, and {games} × {k} × ({surplus}) is {answer}."
+    data: dict[str, object] = {
+        "rating": rating,
+        "opponent": opponent,
+        "games": games,
+        "k": K_STRONG,
+    }
+    data |= {"due": float(due), "made": float(made), "surplus": float(made - due)}
+    total = games * K_STRONG
+    wrong = {
+        "sign turned round": total * (due - made),
+        "one factor forgotten": K_STRONG * (made - due),
+        "points made": total * made,
+        "points expected": total * due,
+    }
+    return _exercise("11.4", question, reason, total * (made - due), FROM_ONE_GAME, wrong, data)
+
+
+def _exercise(
+    number: str,
+    question: str,
+    reason: str,
+    answer: Fraction,
+    step: str,
+    wrong: Mapping[str, Fraction],
+    data: Mapping[str, object],
+) -> Exercise:
+    """An exercise whose answer is a number with one decimal."""
+    shown = signed(float(answer), 1).removeprefix("+")
+    mistakes = {name: Mistake(value, HINTS[name]) for name, value in wrong.items()}
+    texts = question.format(**data), reason.format(answer=shown, **data)
+    return Exercise(number, texts[0], "change", answer, texts[1], step, mistakes)
+
+
+def _tenths(share: float) -> Fraction:
+    """A share as points of 100 with one decimal."""
+    return Fraction(round(1000 * share), 10)

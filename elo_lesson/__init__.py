@@ -8,6 +8,7 @@
 from typing import TYPE_CHECKING
 
 from elo_lesson.curves import difference_for, expected_score, rating_change
+from elo_lesson.league import LeagueHistory, simulate_league
 from elo_lesson.performance import (
     InitialRating,
     initial_rating,
@@ -15,6 +16,7 @@ from elo_lesson.performance import (
     performance_rating,
 )
 from elo_lesson.periods import Game, PeriodReport, Row, rate_period
+from elo_lesson.pool_changes import PoolChanges
 from elo_lesson.pools import rate_pool
 from elo_lesson.regulations import Player, Regulations, round_half_away
 
@@ -42,8 +44,10 @@ __version__ = "0.1.0"
 __all__ = [
     "Game",
     "InitialRating",
+    "LeagueHistory",
     "PeriodReport",
     "Player",
+    "PoolChanges",
     "Regulations",
     "Row",
     "check",
@@ -57,4 +61,5 @@ __all__ = [
     "rating_change",
     "read_games",
     "round_half_away",
+    "simulate_league",
 ]

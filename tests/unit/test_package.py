@@ -18,6 +18,8 @@ LAYERS = [
     {"regulations", "tables"},
     {"periods"},
     {"performance", "pools", "tournaments", "favourites", "learning", "conversion", "history"},
+    {"pool_changes"},
+    {"league"},
     {"game_files"},
     {"games_csv", "games_pgn", "games_trf"},
     {"games"},

@@ -32,6 +32,13 @@ class LeagueHistory:
     ratings: NDArray[np.float64]
     strengths: NDArray[np.float64]
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, LeagueHistory)
+            and np.array_equal(self.ratings, other.ratings)
+            and np.array_equal(self.strengths, other.strengths)
+        )
+
     @property
     def mean(self) -> NDArray[np.float64]:
         """The mean of all ratings at the start and after each round."""
@@ -138,6 +145,18 @@ def resting_error(k: float, draw_rate: float = 0) -> float:
     return math.sqrt(k * variance / (2 * slope * (1 - k * slope)))
 
 
+def normal_spread(players: int, deviation: float) -> NDArray[np.float64]:
+    """Distances from the middle, in rating points, of so many players who lie like a normal curve.
+
+    >>> normal_spread(3, 200).round().tolist()
+    [-193.0, 0.0, 193.0]
+    """
+    from statistics import NormalDist  # here, because importing it is slow and seldom needed
+
+    places = [NormalDist().inv_cdf((place + 0.5) / players) for place in range(players)]
+    return deviation * np.array(places)
+
+
 def _play_round(
     ratings: NDArray[np.float64],
     strengths: NDArray[np.float64],
@@ -160,8 +179,6 @@ def _play_round(
 
 def _strengths(players: Any, spread: float) -> NDArray[np.float64]:
     """The strengths themselves, or so many that lie like a normal curve."""
-    from statistics import NormalDist  # here, because importing it is slow and seldom needed
-
     width = checks.between(spread, "spread", 0, 1000, "rating points")
     if isinstance(players, (list, tuple)) or np.ndim(players):
         found = checks.array(players, "players", checks.RATINGS[1]).astype(np.float64)
@@ -171,8 +188,7 @@ def _strengths(players: Any, spread: float) -> NDArray[np.float64]:
             )
         return found
     number = checks.whole(players, "players", 2, MOST_PLAYERS, "a number of players")
-    places = [NormalDist().inv_cdf((place + 0.5) / number) for place in range(number)]
-    return 1500 + width * np.array(places)
+    return 1500 + normal_spread(number, width)
 
 
 def _k_factors(k: Any, players: int) -> NDArray[np.float64]:

@@ -1,20 +1,23 @@
 """Explorers: sliders around a figure, and sentences that say what it shows."""
 
 from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
+from elo_lesson.explorers.controls import Choice, Preset, Switch, Timeline, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
+from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
 from elo_lesson.explorers.one_game import OneGameExplorer
 from elo_lesson.explorers.period import PeriodExplorer
 
 __all__ = [
     "Choice",
+    "DriftExplorer",
     "ExpectedScoreExplorer",
     "Explorer",
     "KDecisionExplorer",
     "KFactorExplorer",
+    "LeagueExplorer",
     "LearningExplorer",
     "OneGameExplorer",
     "PeriodExplorer",
@@ -24,5 +27,6 @@ __all__ = [
     "Switch",
     "TableExplorer",
     "ThreeCurvesExplorer",
+    "Timeline",
     "Whole",
 ]

@@ -15,6 +15,7 @@ from elo_lesson.figures.k_rules import (
     StaircaseDrawing,
     k_timeline,
 )
+from elo_lesson.figures.league import DriftDrawing, LeagueDrawing, league_errors
 from elo_lesson.figures.one_game import OneGameDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
@@ -23,7 +24,9 @@ __all__ = [
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
+    "DriftDrawing",
     "KFactorDrawing",
+    "LeagueDrawing",
     "LearningDrawing",
     "LessonFigure",
     "OneGameDrawing",
@@ -35,6 +38,7 @@ __all__ = [
     "expected_score_curve",
     "favourites_figure",
     "k_timeline",
+    "league_errors",
     "new_figure",
     "period_bars",
 ]

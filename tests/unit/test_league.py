@@ -87,7 +87,8 @@ def test_the_same_seed_gives_the_same_league(seed):
         simulate_league(11, 30, k=20, rng=rng(seed), draw_rate=0.3, changes=changes)
         for _ in range(2)
     )
-    assert (one.ratings == two.ratings).all() and (one.strengths == two.strengths).all()
+    assert one == two and (one.ratings == two.ratings).all()
+    assert one != simulate_league(11, 30, k=20, rng=rng(seed)) != 1
     assert (simulate_league(11, 30, k=20, rng=rng(seed + 1)).ratings[-1] != one.ratings[-1]).any()
 
 

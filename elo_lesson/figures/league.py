@@ -69,11 +69,11 @@ def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigu
     with lesson_style():
         for (k, error), line in zip(errors.items(), LINES, strict=False):
             many = len(error) - 1
-            axes.plot(range(len(error)), error, "#333333", ls=line)
-            axes.text(1.01 * many, error[-1], f"K = {k}", va="center")
+            axes.plot(range(len(error)), error, "#333333", ls=line, label=f"K = {k}")
             each.append(EACH.format(k=k, early=error[few], few=few, late=error[-1], many=many))
-        axes.set(xlabel="rounds", ylabel="typical distance", xlim=(0, 1.12 * many))
+        axes.set(xlabel="rounds", ylabel="typical distance", xlim=(0, many))
         axes.set_ylim(bottom=0)
+        axes.legend(loc="upper right", handlelength=4)
     figure.sentence = SENTENCE.format(each=" ".join(each))
     return figure
 

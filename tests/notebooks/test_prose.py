@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, performance, regulations
+from elo_lesson import curves, history, performance, regulations
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -80,6 +80,19 @@ SAID = {
         "1.73": "MONTH.total / 40",
         "69.2": "MONTH.total",
     },
+    "09_league": {
+        "6500": "sum([1400, 1500, 1600, 2000])",
+        "1625": "sum([1400, 1500, 1600, 2000]) / 4",
+        "27": "36 - 9",
+        "87": "round(elo.league.resting_error(0.1) ** 2 / 0.1)",
+        "0.57": "ANY_ORDER.total / 40",
+        "22.8": "ANY_ORDER.total",
+        "4": "(1500 - 1300) / 50",
+        "600": "1900 - 1300",
+        "0.40": "history.LIFTED_SHARE",
+        "250": "history.LIFTED_BELOW - 1750",
+        "1850": "history.one_off_lift(1750)",
+    },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
         "5.70": "8.30 - 2.60",
@@ -113,6 +126,9 @@ FACTS: dict[str, dict[str, str]] = {
         "2500": "a grandmaster (Title Regulations 1.5.3)",
         "1700": "an example of a question",
         "1800": "a band of ours",
+    },
+    "09_league": {
+        "350,000": "players concerned by the lift (news reports of 1 March 2024)",
     },
 }
 
@@ -164,6 +180,9 @@ def test_every_number_in_the_text_comes_from_code(path):
 
 JUNIOR = [(2330, 1), (2355, 1), (2290, 0.5), (2402, 1), (2248, 0.5)]
 MONTH = elo.rate_period(elo.Player(2291), [elo.Game(*game) for game in JUNIOR], k=40)
+ANY_ORDER = elo.rate_period(
+    elo.Player(1650), [elo.Game(1700, 1), elo.Game(1800, 1), elo.Game(1500, 0)], k=40
+)
 EVENT = us_championship_2025()
 SHORT = [
     100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
@@ -176,6 +195,8 @@ KNOWN = {
     "elo": elo,
     "curves": curves,
     "performance": performance,
+    "history": history,
+    "ANY_ORDER": ANY_ORDER,
     "FIVE_GAMES": FIVE_GAMES,
 }
 

@@ -62,7 +62,7 @@ def real(value: object, name: str, allowed: str) -> float:
     return float(number)
 
 
-def between(value: object, name: str, low: float, high: float, what: str) -> float:
+def between(value: object, name: str, low: int, high: int, what: str) -> float:
     """One number from low to high, as a float."""
     allowed = f"it must be {what}, from {low} to {high}"
     number = exact(value, name, allowed)

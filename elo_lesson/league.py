@@ -138,7 +138,7 @@ def resting_error(k: float, draw_rate: float = 0) -> float:
 
     Source: the usual linear approximation for updates with a constant step.
     """
-    k = checks.between(k, "k", 0.1, 100, "a K-factor")
+    k = checks.between(k, "k", 1, 100, "a K-factor")
     draws = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
     variance = (1 - draws) / 4
     slope = math.log(10) / SCALE / 4  # of the logistic curve at a difference of 0

@@ -80,8 +80,8 @@ class DriftExplorer(Explorer):
         self.pool = lru_cache(KEPT)(self._pool)
         minimum = Regulations.on("2024-03-01").list_minimum
         controls = {
-            "improvement": Whole("juniors improve, points a year", 0, 0, 40),
-            "surplus": Whole("newcomers start too high by", 0, -100, 100),
+            "improvement": Whole("juniors' yearly gain", 0, 0, 40),
+            "surplus": Whole("newcomers' surplus", 0, -100, 100),
             "minimum": Switch(f"list minimum of {minimum}", False),
             "lift": Switch(f"one-off lift after year {self.LIFT_YEAR}", False),
             "luck": Whole("another run of luck", 1, 1, 9),

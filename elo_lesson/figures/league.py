@@ -41,7 +41,8 @@ class DriftDrawing(Drawing):
         figure, axes = new_figure()
         with lesson_style():
             _legend(axes, "line with dots: mean rating\ndashed line: mean true strength")
-            axes.set(xlabel="year", ylabel="rating points", xlim=(0, years), ylim=(low, high))
+            axes.set(xlabel="year", ylabel="rating points", ylim=(low, high))
+            axes.set_xlim(-0.4, years + 0.4)
             axes.set_xticks(range(0, years + 1, 5))
             (self.strength,) = axes.plot([], [], color=TOTAL.colour, ls="--")
             (self.rating,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=6)

@@ -84,7 +84,7 @@ SAID = {
         "6500": "sum([1400, 1500, 1600, 2000])",
         "1625": "sum([1400, 1500, 1600, 2000]) / 4",
         "27": "36 - 9",
-        "87": "round(elo.league.resting_error(0.1) ** 2 / 0.1)",
+        "87": "round(elo.league.resting_error(1) ** 2)",
         "0.57": "ANY_ORDER.total / 40",
         "22.8": "ANY_ORDER.total",
         "4": "(1500 - 1300) / 50",

@@ -72,7 +72,7 @@ def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigu
             many = len(error) - 1
             axes.plot(range(len(error)), error, "#333333", ls=line, label=f"K = {k}")
             each.append(EACH.format(k=k, early=error[few], few=few, late=error[-1], many=many))
-        axes.set(xlabel="rounds", ylabel="typical distance", xlim=(0, many))
+        axes.set(xlabel="rounds", ylabel="typical distance, points", xlim=(0, many))
         axes.set_ylim(bottom=0)
         axes.legend(loc="upper right", handlelength=4)
     figure.sentence = SENTENCE.format(each=" ".join(each))

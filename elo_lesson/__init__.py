@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from elo_lesson.curves import difference_for, expected_score, rating_change
 from elo_lesson.draws import draw_rate, fitted_draw_rate, greatest_draw_rate, win_draw_loss
+from elo_lesson.league import LeagueHistory, simulate_league
 from elo_lesson.performance import (
     InitialRating,
     Performance,
@@ -18,6 +19,7 @@ from elo_lesson.performance import (
     performance_report,
 )
 from elo_lesson.periods import Game, PeriodReport, Row, rate_period
+from elo_lesson.pool_changes import PoolChanges
 from elo_lesson.pools import rate_pool
 from elo_lesson.regulations import Player, Regulations, round_half_away
 from elo_lesson.titles import NormReport, lowest_average, needed_score, norm_report
@@ -46,10 +48,12 @@ __version__ = "0.1.0"
 __all__ = [
     "Game",
     "InitialRating",
+    "LeagueHistory",
     "NormReport",
     "Performance",
     "PeriodReport",
     "Player",
+    "PoolChanges",
     "Regulations",
     "Row",
     "check",
@@ -70,5 +74,6 @@ __all__ = [
     "rating_change",
     "read_games",
     "round_half_away",
+    "simulate_league",
     "win_draw_loss",
 ]

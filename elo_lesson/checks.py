@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 import math
 import re
-from collections.abc import Iterable, Iterator, Sized
+from collections.abc import Callable, Iterable, Iterator, Sized
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -59,6 +59,15 @@ def real(value: object, name: str, allowed: str) -> float:
     number = exact(value, name, allowed)
     if abs(number) > LARGEST:
         raise ValueError(f"{name} is {shown(value)}, which is too large; {allowed}.")
+    return float(number)
+
+
+def between(value: object, name: str, low: int, high: int, what: str) -> float:
+    """One number from low to high, as a float."""
+    allowed = f"it must be {what}, from {low} to {high}"
+    number = exact(value, name, allowed)
+    if not low <= number <= high:
+        raise ValueError(f"{name} is {shown(value)}; {allowed}.")
     return float(number)
 
 
@@ -126,6 +135,21 @@ def switch(value: object, name: str) -> bool:
     if not isinstance(value, (bool, np.bool_)):
         raise TypeError(f"{name} is {shown(value)}; it must be True or False.")
     return bool(value)
+
+
+def progress(value: object, name: str) -> Callable[[int], object]:
+    """A function that is told how far a long piece of work is; None: nobody is told. It is called
+    once with 0, so that what cannot be called with a number is found before the work."""
+    if value is None:
+        return lambda number: None
+    allowed = "it must be a function of one number, such as print"
+    if not callable(value) or isinstance(value, type):
+        raise TypeError(f"{name} is {shown(value)}; {allowed}.")
+    try:
+        value(0)
+    except TypeError as problem:
+        raise TypeError(f"{name} is {shown(value)}; {allowed}.") from problem
+    return value
 
 
 def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:

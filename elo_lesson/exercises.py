@@ -30,6 +30,7 @@ CHAPTERS = {
     "6": "Performance and titles",
     "8": "Draws",
     "11": "Does Elo tell the truth?",
+    "9": "A league in motion",
 }
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")

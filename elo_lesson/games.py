@@ -108,7 +108,7 @@ def read_games(
     """
     source = Source(path_or_text)
     player = _checked_player(player)
-    reading = Reading(_checked_progress(progress))
+    reading = Reading(checks.progress(progress, "progress"))
     kind, layout = _kind_of(source)
     if layout:
         read_csv(source, layout, player, reading)
@@ -167,16 +167,3 @@ def _checked_player(player: object) -> str | None:
     if player is not None and not player.strip():
         raise ValueError(f"player is {checks.shown(player)}; {allowed}.")
     return player if player is None else str(player).strip()
-
-
-def _checked_progress(progress: object) -> Callable[[int], object]:
-    if progress is None:
-        return lambda number: None
-    allowed = "it must be a function of one number, such as print"
-    if not callable(progress) or isinstance(progress, type):
-        raise TypeError(f"progress is {checks.shown(progress)}; {allowed}.")
-    try:
-        progress(0)
-    except TypeError as problem:
-        raise TypeError(f"progress is {checks.shown(progress)}; {allowed}.") from problem
-    return progress

@@ -3,12 +3,13 @@
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.calculator import CalculatorExplorer
 from elo_lesson.explorers.calibration import CalibrationExplorer, NoisyRatingsExplorer
-from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, Whole
+from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, Timeline, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.draws import DrawsExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
+from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
 from elo_lesson.explorers.one_game import OneGameExplorer
 from elo_lesson.explorers.performance import FirstRatingExplorer, PerformanceExplorer
 from elo_lesson.explorers.period import PeriodExplorer
@@ -19,12 +20,14 @@ __all__ = [
     "CalibrationExplorer",
     "Choice",
     "DrawsExplorer",
+    "DriftExplorer",
     "ExpectedScoreExplorer",
     "Explorer",
     "Fact",
     "FirstRatingExplorer",
     "KDecisionExplorer",
     "KFactorExplorer",
+    "LeagueExplorer",
     "LearningExplorer",
     "Lines",
     "NoisyRatingsExplorer",
@@ -38,5 +41,6 @@ __all__ = [
     "Switch",
     "TableExplorer",
     "ThreeCurvesExplorer",
+    "Timeline",
     "Whole",
 ]

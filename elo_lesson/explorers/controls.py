@@ -10,7 +10,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Text, Textarea
+from ipywidgets import (
+    Checkbox,
+    Dropdown,
+    HBox,
+    IntSlider,
+    Layout,
+    Play,
+    Text,
+    Textarea,
+)
 from traitlets import Any as AnyValue
 from traitlets import Int, Unicode
 
@@ -98,6 +107,21 @@ class Whole(Number):
         self.slider.max = max(self.slider.max, self.value)  # a slider clamps without a word
         self.slider.min = min(self.slider.min, self.value)
         self.slider.value = self.value
+
+
+class Timeline(Whole):
+    """A number that can also be played: a button lets it run to the end, where it stops, and
+    another one sets it back."""
+
+    def __init__(self, label: str, value: int, low: int, high: int, interval: int = 150) -> None:
+        self.play = Play(value=value, min=low, max=high, interval=interval, show_repeat=False)
+        super().__init__(label, value, low, high)
+        self.children = [self.box, self.slider, self.play]
+        self.play.observe(self._slid, "value")
+
+    def _show(self, change: Mapping[str, Any] | None = None) -> None:
+        super()._show(change)
+        self.play.value = self.value
 
 
 class Preset(Number):

@@ -31,7 +31,15 @@ setTimeout(() => {
     const list = part.querySelector('select');
     if (list) list.setAttribute('aria-label', name + ', ' + list.labels[0].textContent);
   }
-  for (const part of root.querySelectorAll('select, .noUi-handle, [type=checkbox]')) {
+  for (const part of root.querySelectorAll('.widget-play')) {
+    for (const [place, name] of ['play or pause', 'back to the start'].entries()) {
+      const button = part.querySelectorAll('button')[place];
+      button?.setAttribute('aria-label', name);
+      button?.setAttribute('title', name);
+    }
+  }
+  const parts = 'select, .noUi-handle, [type=checkbox], .widget-play button';
+  for (const part of root.querySelectorAll(parts)) {
     const keep = (event) => part.toggleAttribute(
       'data-lm-suppress-shortcuts', !(event.shiftKey || event.ctrlKey || event.metaKey));
     for (const kind of ['focus', 'keydown', 'keyup']) part.addEventListener(kind, keep);
@@ -42,10 +50,11 @@ setTimeout(() => {
   problem.setAttribute('role', 'alert');
 }, 100);
 """
-"""ipywidgets gives a slider no name and knows no live regions (ipywidgets issue 2650); screen
-readers need both. JupyterLab takes the keys of a focused list, slider or checkbox for commands of
-its own (the arrow down leaves the list, b adds a cell), unless it is told not to; with Shift or
-Ctrl they stay commands. Where scripts are not allowed the explorer works without all this."""
+"""ipywidgets gives no names to sliders and to the buttons of Play, and knows no live regions
+(ipywidgets issue 2650); screen readers need both. JupyterLab takes the keys of a focused list,
+slider, checkbox or button for commands of its own (the arrow down leaves the list, b adds a cell),
+unless it is told not to; with Shift or Ctrl they stay commands. Where scripts are not allowed the
+explorer works without all this."""
 
 
 class Stage(GridBox):

@@ -22,6 +22,7 @@ from elo_lesson.figures.k_rules import (
     StaircaseDrawing,
     k_timeline,
 )
+from elo_lesson.figures.league import DriftDrawing, LeagueDrawing, league_errors
 from elo_lesson.figures.one_game import OneGameDrawing
 from elo_lesson.figures.performance import FirstRatingDrawing, PerformanceDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
@@ -35,8 +36,10 @@ __all__ = [
     "DecisionDrawing",
     "Drawing",
     "DrawsDrawing",
+    "DriftDrawing",
     "FirstRatingDrawing",
     "KFactorDrawing",
+    "LeagueDrawing",
     "LearningDrawing",
     "LessonFigure",
     "NoisyRatingsDrawing",
@@ -52,6 +55,7 @@ __all__ = [
     "expected_score_curve",
     "favourites_figure",
     "k_timeline",
+    "league_errors",
     "new_figure",
     "own_points_figure",
     "period_bars",

@@ -9,11 +9,12 @@ from elo_lesson.questions import (
     calibration,
     core,
     draws,
+    league,
     performance,
     period,
 )
 
-CHAPTERS = (core, period, performance, draws, calibration)
+CHAPTERS = (core, period, performance, draws, league, calibration)
 
 
 @functools.cache

@@ -124,6 +124,18 @@ SHOWN = [
     ("11_does_elo_tell_the_truth", r"all groups up to 999 +495 +582 +543\n"),
     ("11_does_elo_tell_the_truth", r"half a point further right +496 +583 +544\n"),
     ("11_does_elo_tell_the_truth", r"Rating\s+points: -3\.4 ± 0\.3\.\nFor each game: -0\.38"),
+    # A league in motion.
+    ("09_league", r"Exact mean change with K = 20: \+2\.60"),
+    ("09_league", r"all 20,000 players: 0\.00"),
+    ("09_league", r"The junior: \+36\.\nThe opponent: -9\."),
+    ("09_league", r"The mean of all ratings is 1500\."),
+    ("09_league", r"1700 +1800 +1500 +\+23 +\+20\n"),
+    ("09_league", r"1800 +1700 +1500 +\+23 +\+19\n"),
+    ("09_league", r"1500 +1700 +1800 +\+23 +\+24\n"),
+    ("09_league", r"1700 +1500 +1800 +\+23 +\+22\n"),
+    ("09_league", r"approximation\n10 .* 30\n20 .* 42\n40 .* 61\n80 .* 89\b"),
+    ("09_league", r"fewer\s+than\s+at\s+the\s+start:\s+deflation"),
+    ("09_league", r"1500 +1700 +\+200\n +1600 +1760 +\+160\n +1950 +1970 +\+20\n"),
 ]
 
 

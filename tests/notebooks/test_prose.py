@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, error_bars, performance, regulations
+from elo_lesson import curves, error_bars, history, performance, regulations
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -140,6 +140,19 @@ SAID = {
         "58": "100 - 42",
         "29": "100 * elo.win_draw_loss(0.5, 0.42)[0]",
     },
+    "09_league": {
+        "6500": "sum([1400, 1500, 1600, 2000])",
+        "1625": "sum([1400, 1500, 1600, 2000]) / 4",
+        "27": "36 - 9",
+        "87": "round(elo.league.resting_error(1) ** 2)",
+        "0.57": "ANY_ORDER.total / 40",
+        "22.8": "ANY_ORDER.total",
+        "4": "(1500 - 1300) / 50",
+        "600": "1900 - 1300",
+        "0.40": "history.LIFTED_SHARE",
+        "250": "history.LIFTED_BELOW - 1750",
+        "1850": "history.one_off_lift(1750)",
+    },
     "03_worked_examples": {
         "0.33": "1 - 0.67",
         "5.70": "8.30 - 2.60",
@@ -196,6 +209,9 @@ FACTS: dict[str, dict[str, str]] = {
         "62": "the volume of the journal (Rao and Kupper)",
         "65": "the volume of the journal (Davidson)",
     },
+    "09_league": {
+        "350,000": "players concerned by the lift (news reports of 1 March 2024)",
+    },
 }
 
 GAMES = [(2075, 0), (1928, 0), (2222, 0), (2098, 1), (1756, 1)]
@@ -246,6 +262,9 @@ def test_every_number_in_the_text_comes_from_code(path):
 
 JUNIOR = [(2330, 1), (2355, 1), (2290, 0.5), (2402, 1), (2248, 0.5)]
 MONTH = elo.rate_period(elo.Player(2291), [elo.Game(*game) for game in JUNIOR], k=40)
+ANY_ORDER = elo.rate_period(
+    elo.Player(1650), [elo.Game(1700, 1), elo.Game(1800, 1), elo.Game(1500, 0)], k=40
+)
 EVENT = us_championship_2025()
 SPELT = [elo.Game(1400, 1), elo.Game(1600, 0.5), elo.Game(1550, 0)]
 THREE = elo.rate_period(elo.Player(1500), SPELT, k=20, curve="logistic", rounding="game")
@@ -279,6 +298,8 @@ KNOWN = {
     "elo": elo,
     "curves": curves,
     "performance": performance,
+    "history": history,
+    "ANY_ORDER": ANY_ORDER,
     "FIVE_GAMES": FIVE_GAMES,
 }
 

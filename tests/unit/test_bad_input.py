@@ -2,6 +2,7 @@
 warning. Each argument of each public function meets every kind of strange value."""
 
 import datetime
+import functools
 import inspect
 import re
 from decimal import Decimal
@@ -17,10 +18,12 @@ import elo_lesson
 from elo_lesson import (
     Game,
     InitialRating,
+    LeagueHistory,
     NormReport,
     Performance,
     PeriodReport,
     Player,
+    PoolChanges,
     Regulations,
     difference_for,
     draw_rate,
@@ -39,6 +42,7 @@ from elo_lesson import (
     rating_change,
     read_games,
     round_half_away,
+    simulate_league,
     win_draw_loss,
 )
 from elo_lesson.games import GamesFile
@@ -57,6 +61,14 @@ class Call:
 
     def __call__(self, **replaced):
         return self.function(**{**self.arguments, **replaced})
+
+
+@functools.wraps(simulate_league)
+def new_league(**arguments):
+    """With a generator in its first state, so that two calls give the same league."""
+    if isinstance(arguments["rng"], np.random.Generator):
+        arguments["rng"] = np.random.default_rng(1)
+    return simulate_league(**arguments)
 
 
 CALLS = {
@@ -114,6 +126,29 @@ CALLS = {
         on="2025-10-01",
         event=[1, 2],
         rule_700=True,
+    ),
+    "simulate_league": Call(
+        new_league,
+        LeagueHistory,
+        players=10,
+        rounds=2,
+        k=20,
+        rng=np.random.default_rng(1),
+        spread=200,
+        start=1500,
+        draw_rate=0.3,
+        changes=PoolChanges(newcomers=1),
+        progress=print,
+    ),
+    "PoolChanges": Call(
+        PoolChanges,
+        PoolChanges,
+        newcomers=1,
+        surplus=50,
+        youth=10,
+        improvement=2,
+        minimum=1400,
+        lift_after=5,
     ),
     "performance_rating": Call(
         performance_rating, (int, float), opponents=[1500, 1600], score=1, method="exact"
@@ -264,6 +299,11 @@ MAY_BE_NONE = {
     ("Game", "event"),
     ("rate_period", "k"),
     ("rate_pool", "event"),
+    ("simulate_league", "start"),
+    ("simulate_league", "changes"),
+    ("simulate_league", "progress"),
+    ("PoolChanges", "minimum"),
+    ("PoolChanges", "lift_after"),
     ("read_games", "player"),
     ("read_games", "progress"),
 }
@@ -765,6 +805,7 @@ def test_anything_gives_a_result_of_the_right_type_or_a_refusal(name, argument, 
 def test_every_public_function_and_argument_is_tried():
     tried = {name.split()[0].split(".")[0] for name in CALLS}
     shown_by_them = {"check", "InitialRating", "NormReport", "Performance", "PeriodReport", "Row"}
+    shown_by_them = {"check", "InitialRating", "LeagueHistory", "PeriodReport", "Row"}
     assert tried | shown_by_them == set(elo_lesson.__all__)
     for call in CALLS.values():
         assert set(call.arguments) == set(inspect.signature(call.function).parameters)

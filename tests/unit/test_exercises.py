@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import elo_lesson
 from elo_lesson.exercises import PROBLEMS, ask, check, teachers_edition
-from elo_lesson.questions import exercises
+from elo_lesson.questions import exercises, league
 from elo_lesson.questions.hints import HINTS
 
 # What the rules and the printed table give, worked out by hand.
@@ -58,6 +58,11 @@ EXPECTED = {
     "11.2": 9.8,
     "11.3": "classical",
     "11.4": -3.6,
+    "9.1": 23,
+    "9.2": 1625,
+    "9.3": 4,
+    "9.4": -10,
+    "9.5": 1850,
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -308,6 +313,23 @@ def test_a_known_mistake_is_recognised(number, name):
         ("11.4", -0.4, "one factor forgotten"),
         ("11.4", 9 * 10 * 0.83, "points made"),
         ("11.3", "rapid", "rapid"),
+        ("9.1", 24, "rating after each game (+24)"),
+        ("9.1", 20, "rating after each game (+20)"),
+        ("9.1", 19, "rating after each game (+19)"),
+        ("9.1", 22, "rating after each game (+22)"),
+        ("9.1", 22.8, "not rounded yet"),
+        ("9.2", 1550, "middle of the list"),
+        ("9.2", 1700, "middle of the ends"),
+        ("9.2", 6500, "sum of the ratings"),
+        ("9.2", 1645, "points from nowhere"),
+        ("9.3", -4, "sign of the one"),
+        ("9.3", 200, "not shared"),
+        ("9.4", 10, "sign of the one"),
+        ("9.4", 1300 / 60, "start shared"),
+        ("9.5", 100, "only the addition"),
+        ("9.5", 1750 * 1.4, "share of the rating"),
+        ("9.5", 1750 + 0.6 * 250, "the rest"),
+        ("9.5", 1650, "taken away"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):
@@ -339,6 +361,7 @@ def test_no_reply_to_a_wrong_answer_has_the_right_one(number):
 
 def test_every_hint_belongs_to_an_exercise():
     assert set(HINTS) - {name for _, name in MISTAKES} == {"another setting"}
+    assert set(league.HINTS) <= {name for _, name in MISTAKES}
 
 
 def test_the_test_for_leaks_finds_them():

@@ -13,11 +13,13 @@ from elo_lesson.explorers import (
     CalibrationExplorer,
     Choice,
     DrawsExplorer,
+    DriftExplorer,
     ExpectedScoreExplorer,
     Explorer,
     FirstRatingExplorer,
     KDecisionExplorer,
     KFactorExplorer,
+    LeagueExplorer,
     LearningExplorer,
     NoisyRatingsExplorer,
     NormExplorer,
@@ -30,6 +32,7 @@ from elo_lesson.explorers import (
     Switch,
     TableExplorer,
     ThreeCurvesExplorer,
+    Timeline,
     Whole,
 )
 from elo_lesson.favourites import favourites_by_gap
@@ -53,6 +56,8 @@ WITH_SLIDERS = [
     DrawsExplorer,
     CalibrationExplorer,
     NoisyRatingsExplorer,
+    LeagueExplorer,
+    DriftExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -111,6 +116,17 @@ def test_a_number_beyond_the_slider_moves_its_end(typed):
     control = Whole("your rating", 1500, 1400, 2900, (100, 3500))
     control.box.value = str(typed)
     assert (control.value, control.slider.value, control.problem) == (typed, typed, "")
+
+
+def test_a_timeline_is_played_by_its_button_and_set_back():
+    control = Timeline("round", 0, 0, 150)
+    control.play.value = 30  # as the page does, step by step
+    assert (control.value, control.slider.value, control.box.value) == (30, 30, "30")
+    control.box.value = "40"
+    assert control.play.value == 40
+    assert (control.play.min, control.play.max, control.play.repeat) == (0, 150, False)
+    control.play.value = 0
+    assert control.value == 0
 
 
 @pytest.mark.parametrize(
@@ -201,6 +217,14 @@ OTHER_VALUES = [
     (CalibrationExplorer, {}, {"control": "rapid"}),
     (CalibrationExplorer, {}, {"scale": 495}),
     (NoisyRatingsExplorer, {}, {"noise": 80}),
+    (LeagueExplorer, {}, {"round": 1}),
+    (LeagueExplorer, {"round": 50}, {"k": 40}),
+    (LeagueExplorer, {"round": 50}, {"luck": 2}),
+    (DriftExplorer, {}, {"improvement": 20}),
+    (DriftExplorer, {}, {"surplus": -50}),
+    (DriftExplorer, {}, {"minimum": True}),
+    (DriftExplorer, {}, {"lift": True}),
+    (DriftExplorer, {"minimum": True}, {"luck": 2}),
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),

@@ -21,6 +21,8 @@ LAYERS = [
     {"titles", "working"},
     {"error_bars"},
     {"calibration", "noisy_ratings", "open_report"},
+    {"pool_changes"},
+    {"league"},
     {"game_files"},
     {"games_csv", "games_pgn", "games_trf"},
     {"games"},

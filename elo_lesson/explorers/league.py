@@ -1,0 +1,126 @@
+"""The explorers of the simulated league: ratings find their place, and a pool drifts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Switch, Timeline, Whole
+from elo_lesson.figures.league import DriftDrawing, LeagueDrawing
+from elo_lesson.league import LeagueHistory, normal_spread, simulate_league
+from elo_lesson.pool_changes import PoolChanges
+from elo_lesson.regulations import Regulations
+
+LEAGUE = (
+    "Simulated league, K = {k}: after {rounds} rounds the typical distance from the true strength"
+    " is {error:.0f} points. The mean of all ratings is {mean:.0f}."
+)
+DRIFT = (
+    "Simulated pool after {years} years: the mean rating is {rating:.0f}, and the mean true"
+    " strength is {strength:.0f}. {verdict}"
+)
+INFLATION = "The same strength now has {gap:.0f} points more than at the start: inflation."
+DEFLATION = "The same strength now has {gap:.0f} points fewer than at the start: deflation."
+STEADY = "The same strength has about as many points as at the start."
+
+KEPT = 50
+"""So many simulations an explorer remembers, so that going back costs nothing."""
+
+
+class LeagueExplorer(Explorer):
+    """A simulated league, round by round: everybody starts at 1500 and has to be found.
+
+    >>> explorer = LeagueExplorer()
+    >>> explorer.set(round=150)
+    >>> explorer.readout[:57]
+    'Simulated league, K = 20: after 150 rounds the typical di'
+    """
+
+    PLAYERS, ROUNDS, LOW, HIGH = 40, 150, 750, 2250
+
+    def __init__(self) -> None:
+        self.league = lru_cache(KEPT)(self._league)
+        controls = {
+            "round": Timeline("round", 0, 0, self.ROUNDS),
+            "k": Whole("K-factor", 20, 1, 100),
+            "luck": Whole("another run of luck", 1, 1, 9),
+        }
+        strengths = self.league(20, 1).strengths[0].tolist()
+        super().__init__(lambda: LeagueDrawing(strengths, self.LOW, self.HIGH), controls)
+
+    def update(self, *, round: int, k: int, luck: int) -> str:
+        history = self.league(k, luck)
+        self.drawing.show(history.ratings[round].tolist())
+        error, mean = history.error[round], history.mean[round]
+        return LEAGUE.format(k=k, rounds=round, error=error, mean=mean)
+
+    def _league(self, k: int, luck: int) -> LeagueHistory:
+        return simulate_league(self.PLAYERS, self.ROUNDS, k=k, rng=np.random.default_rng(luck))
+
+
+class DriftExplorer(Explorer):
+    """A simulated pool over the years: players come, improve and leave, and the rules change.
+
+    Each year has ten rounds, 5 of 100 players retire, and newcomers take their places. Everybody
+    has K = 20.
+
+    >>> explorer = DriftExplorer()
+    >>> explorer.set(improvement=40)
+    >>> explorer.readout.split(": ")[-1]
+    'deflation.'
+    """
+
+    PLAYERS, YEARS, LOW, HIGH = 200, 20, 1200, 2050
+    ROUNDS_A_YEAR, YOUNG_YEARS, LIFT_YEAR, K = 10, 5, 10, 20
+    MEAN, SPREAD, STEADY_WITHIN = 1650, 200, 15
+
+    def __init__(self) -> None:
+        self.pool = lru_cache(KEPT)(self._pool)
+        minimum = Regulations.on("2024-03-01").list_minimum
+        controls = {
+            "improvement": Whole("juniors' yearly gain", 0, 0, 40),
+            "surplus": Whole("newcomers' surplus", 0, -100, 100),
+            "minimum": Switch(f"list minimum of {minimum}", False),
+            "lift": Switch(f"one-off lift after year {self.LIFT_YEAR}", False),
+            "luck": Whole("another run of luck", 1, 1, 9),
+        }
+        self.list_minimum = minimum
+        self.grown = self.MEAN + normal_spread(self.PLAYERS, self.SPREAD)
+        super().__init__(lambda: DriftDrawing(self.YEARS, self.LOW, self.HIGH), controls)
+
+    def update(
+        self, *, improvement: int, surplus: int, minimum: bool, lift: bool, luck: int
+    ) -> str:
+        ratings, strengths = self.pool(improvement, surplus, minimum, lift, luck)
+        self.drawing.show(ratings, strengths)
+        gap = ratings[-1] - strengths[-1]
+        verdict = INFLATION if gap > 0 else DEFLATION
+        if abs(gap) < self.STEADY_WITHIN:
+            verdict = STEADY
+        return DRIFT.format(
+            years=self.YEARS,
+            rating=ratings[-1],
+            strength=strengths[-1],
+            verdict=verdict.format(gap=abs(gap)),
+        )
+
+    def _pool(
+        self, improvement: int, surplus: int, minimum: bool, lift: bool, luck: int
+    ) -> tuple[list[float], list[float]]:
+        """The mean ratings and the mean strengths, at the start and after each year."""
+        year = self.ROUNDS_A_YEAR
+        changes = PoolChanges(
+            newcomers=self.PLAYERS // (20 * year),
+            surplus=surplus,
+            youth=self.YOUNG_YEARS * year,
+            improvement=improvement / year,
+            minimum=self.list_minimum if minimum else None,
+            lift_after=self.LIFT_YEAR * year if lift else None,
+        )
+        rng, rounds = np.random.default_rng(luck), self.YEARS * year
+        history = simulate_league(
+            self.grown, rounds, k=self.K, rng=rng, start=None, changes=changes
+        )
+        return history.mean[::year].tolist(), history.mean_strength[::year].tolist()

@@ -1,0 +1,83 @@
+"""Simulated leagues as pictures: ratings that find their place, and pools that drift."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from matplotlib.axes import Axes
+
+from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.style import PLAYER, TOTAL, LessonFigure, lesson_style, new_figure
+
+LINES = ("-", "--", "-.", ":")
+SENTENCE = "Simulated leagues, typical distance from the true strength. {each}"
+EACH = "K = {k}: {early:.0f} points after {few} rounds, {late:.0f} after {many}."
+
+
+class LeagueDrawing(Drawing):
+    """The true strengths of all players as a line, and their ratings as dots that move."""
+
+    def __init__(self, strengths: Sequence[float], low: float, high: float) -> None:
+        figure, axes = new_figure()
+        self.places = range(1, len(strengths) + 1)
+        with lesson_style():
+            axes.plot(self.places, strengths, color=TOTAL.colour, lw=3)
+            _legend(axes, "line: true strength\ndots: rating")
+            axes.set(xlabel="player, from the weakest to the strongest", ylabel="rating")
+            axes.set(xlim=(0, len(strengths) + 1), ylim=(low, high))
+            (self.dots,) = axes.plot([], [], PLAYER.marker, color=PLAYER.colour)
+        title = "The true strengths of simulated players, and the ratings that look for them."
+        super().__init__(title, figure, [self.dots])
+
+    def show(self, ratings: Sequence[float]) -> None:
+        """Show these ratings, in the order of the true strengths."""
+        self.dots.set_data(self.places, ratings)
+
+
+class DriftDrawing(Drawing):
+    """The mean rating and the mean true strength of a pool, year by year."""
+
+    def __init__(self, years: int, low: float, high: float) -> None:
+        figure, axes = new_figure()
+        with lesson_style():
+            _legend(axes, "line with dots: mean rating\ndashed line: mean true strength")
+            axes.set(xlabel="year", ylabel="rating points", ylim=(low, high))
+            axes.set_xlim(-0.4, years + 0.4)
+            axes.set_xticks(range(0, years + 1, 5))
+            (self.strength,) = axes.plot([], [], color=TOTAL.colour, ls="--")
+            (self.rating,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=6)
+        title = "The mean rating of a simulated pool beside its mean true strength."
+        super().__init__(title, figure, [self.strength, self.rating])
+
+    def show(self, ratings: Sequence[float], strengths: Sequence[float]) -> None:
+        """Show these means, one for the start and one after each year."""
+        self.rating.set_data(range(len(ratings)), ratings)
+        self.strength.set_data(range(len(strengths)), strengths)
+
+
+def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigure:
+    """How far ratings are from the true strengths, round by round, for up to four K-factors.
+
+    Arguments: errors, for each K the typical distance at the start and after each round, in
+    rating points; few, the early round that the sentence names. Result: a figure with its
+    sentence.
+
+    >>> league_errors({20: [200, 190, 180, 170]}, 2).sentence[60:]
+    'K = 20: 180 points after 2 rounds, 170 after 3.'
+    """
+    figure, axes = new_figure()
+    each = []
+    with lesson_style():
+        for (k, error), line in zip(errors.items(), LINES, strict=False):
+            many = len(error) - 1
+            axes.plot(range(len(error)), error, "#333333", ls=line, label=f"K = {k}")
+            each.append(EACH.format(k=k, early=error[few], few=few, late=error[-1], many=many))
+        axes.set(xlabel="rounds", ylabel="typical distance, points", xlim=(0, many))
+        axes.set_ylim(bottom=0)
+        axes.legend(loc="upper right", handlelength=4)
+    figure.sentence = SENTENCE.format(each=" ".join(each))
+    return figure
+
+
+def _legend(axes: Axes, words: str) -> None:
+    axes.text(0.02, 0.98, words, va="top", transform=axes.transAxes)

@@ -1,0 +1,73 @@
+"""A timeline is played, stopped and set back by keys alone."""
+
+import re
+
+import pytest
+
+UNDER_WAY = re.compile(r"after [1-9]\d? rounds")
+LEAGUE = "from elo_lesson.explorers import LeagueExplorer\nLeagueExplorer()"
+
+
+@pytest.fixture(scope="module")
+def notebook(open_notebook):
+    notebook = open_notebook("league.ipynb", LEAGUE, "'a cell below'").run_all()
+    yield notebook
+    notebook.page.close()
+
+
+@pytest.fixture
+def league(notebook, expect):
+    """A new explorer of the league, from running its cell again."""
+    notebook.run_again(0)
+    (league,) = notebook.explorers()
+    expect(league.control("button", "play or pause")).to_be_visible()
+    return league
+
+
+def play(notebook, league):
+    league.control("button", "play or pause").focus()
+    notebook.press("Space")
+
+
+def test_it_plays_until_it_is_paused(notebook, league, expect):
+    play(notebook, league)
+    expect(league.readout).to_contain_text(UNDER_WAY)
+    notebook.press("Space")
+    notebook.page.wait_for_timeout(500)
+    paused = league.readout.text_content()
+    notebook.page.wait_for_timeout(1000)
+    assert league.readout.text_content() == paused
+    assert notebook.focused() == "play or pause"
+
+
+def test_it_stops_at_the_end_and_begins_again_from_the_start(notebook, league, expect):
+    typed = league.control("textbox", "round")
+    typed.focus()
+    notebook.press("Control+a", *"148", "Enter")
+    expect(league.readout).to_contain_text("after 148 rounds")
+    play(notebook, league)
+    expect(league.readout).to_contain_text("after 150 rounds")
+    notebook.page.wait_for_timeout(500)
+    expect(league.readout).to_contain_text("after 150 rounds")
+    notebook.press("Space")
+    expect(league.readout).to_contain_text(UNDER_WAY)
+
+
+def test_the_other_button_sets_it_back(notebook, league, expect):
+    play(notebook, league)
+    expect(league.readout).to_contain_text(UNDER_WAY)
+    league.control("button", "back to the start").focus()
+    notebook.press("Space")
+    expect(league.readout).to_contain_text("after 0 rounds")
+    notebook.page.wait_for_timeout(500)
+    expect(league.readout).to_contain_text("after 0 rounds")
+    expect(league.control("textbox", "round")).to_have_value("0")
+
+
+def test_keys_on_the_button_are_no_commands_of_the_notebook(notebook, league):
+    cells = notebook.page.locator(".jp-CodeCell")
+    button = league.control("button", "play or pause")
+    button.focus()
+    notebook.press("b", "ArrowDown", "d", "d")
+    assert button.evaluate("button => button === document.activeElement")
+    assert cells.count() == 2

@@ -54,15 +54,15 @@ EXPECTED = {
     "8.3": 0.39,
     "8.4": 3,
     "8.5": "second",
-    "11.1": -4.7,
-    "11.2": 9.8,
-    "11.3": "classical",
-    "11.4": -3.6,
     "9.1": 23,
     "9.2": 1625,
     "9.3": 4,
     "9.4": -10,
     "9.5": 1850,
+    "11.1": -4.7,
+    "11.2": 9.8,
+    "11.3": "classical",
+    "11.4": -3.6,
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]

@@ -19,6 +19,7 @@ from elo_lesson.pools import rate_pool
 from elo_lesson.regulations import Player, Regulations, round_half_away
 
 if TYPE_CHECKING:
+    from elo_lesson import glicko, glicko2
     from elo_lesson.exercises import check
     from elo_lesson.games import read_games
 else:
@@ -34,6 +35,10 @@ else:
             from elo_lesson.games import read_games
 
             return read_games
+        if name in ("glicko", "glicko2"):
+            from importlib import import_module
+
+            return import_module(f"elo_lesson.{name}")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -49,6 +54,8 @@ __all__ = [
     "check",
     "difference_for",
     "expected_score",
+    "glicko",
+    "glicko2",
     "initial_rating",
     "initial_rating_report",
     "performance_rating",

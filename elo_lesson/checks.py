@@ -62,6 +62,15 @@ def real(value: object, name: str, allowed: str) -> float:
     return float(number)
 
 
+def between(value: object, name: str, low: float, high: float, what: str) -> float:
+    """One number from low to high, as a float."""
+    allowed = f"it must be {what}, a number from {low} to {high}"
+    number = real(value, name, allowed)
+    if not low <= number <= high:
+        raise ValueError(f"{name} is {shown(value)}; {allowed}.")
+    return number
+
+
 def whole(value: object, name: str, low: int, high: int, what: str) -> int:
     """One whole number from low to high, as an int; 1500.0 is whole, 1500.5 is not."""
     allowed = f"it must be {what}, a whole number from {low} to {high}"
@@ -145,16 +154,25 @@ def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:
     return found
 
 
+def list_between(
+    values: Any, name: str, low: float, high: float, what: str, *, size: int | None = None
+) -> NDArray[np.float64]:
+    """A one-dimensional array of numbers from low to high, of a given length."""
+    found = _plain_list(values, name, size)
+    lowest, highest = found.min().item(), found.max().item()
+    if lowest < low or highest > high:
+        worst = lowest if lowest < low else highest
+        raise ValueError(
+            f"{name} has the value {worst}; each must be {what}, a number from {low} to {high}."
+        )
+    return found.astype(np.float64, copy=False)
+
+
 def whole_array(
     values: Any, name: str, low: int, high: int, what: str, *, size: int | None = None
 ) -> NDArray[np.int64]:
     """A one-dimensional array of whole numbers from low to high, of a given length."""
-    found = array(values, name, max(LARGEST, high))
-    if found.ndim != 1:
-        raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
-    if size is not None and len(found) != size:
-        raise ValueError(f"{name} has the length {len(found)}; the length {size} is needed.")
-    found = as_whole(found, name, what)
+    found = as_whole(_plain_list(values, name, size, max(LARGEST, high)), name, what)
     lowest, highest = int(found.min()), int(found.max())
     if lowest < low or highest > high:
         worst = lowest if lowest < low else highest
@@ -162,6 +180,15 @@ def whole_array(
             f"{name} has the value {worst}; each must be {what}, a whole number"
             f" from {low} to {high}."
         )
+    return found
+
+
+def _plain_list(values: Any, name: str, size: int | None, largest: int = LARGEST) -> NDArray[Any]:
+    found = array(values, name, largest)
+    if found.ndim != 1:
+        raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
+    if size is not None and len(found) != size:
+        raise ValueError(f"{name} has the length {len(found)}; the length {size} is needed.")
     return found
 
 

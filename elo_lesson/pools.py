@@ -46,14 +46,9 @@ def rate_pool(
     rules = Regulations.on(checks.date(on, "on"))
     top = checks.RATINGS[1]
     before = checks.whole_array(ratings, "ratings", UNRATED, top, "a rating, or 0 for unrated")
-    players, place = len(before), "a place in the list of ratings"
-    white = checks.whole_array(white, "white", 0, players - 1, place)
+    players = len(before)
+    white, black, half_points = checked_games(white, black, score, players)
     games = len(white)
-    black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
-    if (white == black).any():
-        alone = int(white[white == black][0])
-        raise ValueError(f"player {alone} is white and black in one game; these must differ.")
-    half_points = _half_points(score, games)
     k = checks.array(k, "k")
     k = np.broadcast_to(k, players) if k.ndim == 0 else k
     k = checks.whole_array(k, "k", 1, 100, "a K-factor", size=players)
@@ -85,6 +80,20 @@ def rate_pool(
     change = np.sign(hundredths) * ((np.abs(hundredths) + 50) // 100)  # 8.3.4: half from zero
     after = before + change
     return np.where((before == UNRATED) | (after < rules.list_minimum), UNRATED, after)
+
+
+def checked_games(
+    white: Any, black: Any, score: Any, players: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
+    """The games of a list with so many players: places, and White's scores in half points."""
+    place = "a place in the list of ratings"
+    white = checks.whole_array(white, "white", 0, players - 1, place)
+    games = len(white)
+    black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
+    if (white == black).any():
+        alone = int(white[white == black][0])
+        raise ValueError(f"player {alone} is white and black in one game; these must differ.")
+    return white, black, _half_points(score, games)
 
 
 def _half_points(score: Any, games: int) -> NDArray[np.int16]:

@@ -11,7 +11,6 @@ by player, is always there. Games are handed to all of them in the form that the
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import statistics
 import subprocess
@@ -32,12 +31,14 @@ SLOW = 2_000
 LITE = """
 const rate = require('glicko2-lite');
 const pool = JSON.parse(require('fs').readFileSync(process.argv[2]));
-for (let round = 0; round < Number(process.argv[3]); round++) {
+console.log('ready');
+require('readline').createInterface({ input: process.stdin }).on('line', () => {
   const start = process.hrtime.bigint();
   for (const [player, results] of pool) rate(...player, results);
   console.log(Number(process.hrtime.bigint() - start) / 1e9);
-}
+});
 """
+"""Rates the pool once for each line that comes in, and answers with the seconds that it took."""
 
 
 def main() -> None:
@@ -54,19 +55,21 @@ def main() -> None:
         glicko2.rate_pool(*lists, white, black, score)
 
     print(f"{PLAYERS:,} players, {GAMES:,} games")
-    own = median_time(ours)
-    print(f"glicko2.rate_pool: {1000 * own:.0f} ms")
-    report("glicko2.rate, player by player", own, rate_each(pool[:SLOW]) * PLAYERS / SLOW)
+    sample, part = pool[:SLOW], len(pool) / SLOW
+    compare("glicko2.rate, player by player", ours, lambda: part * rate_each(sample))
     if find_spec("glicko2"):
-        report("glicko2 from PyPI", own, published_python(pool[:SLOW]) * PLAYERS / SLOW)
+        compare("glicko2 from PyPI", ours, lambda: part * published_python(sample))
     else:
         print("glicko2 from PyPI is not installed, so it is not compared.")
-    lite = published_node(pool)
-    if lite is None:
-        print("glicko2-lite under Node.js is not found, so it is not compared.")
-    else:
-        own = statistics.median([own, median_time(ours)])  # before and after, on a busy machine
-        report("glicko2-lite under Node.js", own, lite)
+    published_node(pool, ours)
+
+
+def compare(name: str, ours: Callable[[], None], other: Callable[[], float]) -> None:
+    """Both sides take turns, so that a slow machine slows both; other says its own seconds."""
+    pairs = [(seconds(ours), other()) for _ in range(ROUNDS)]
+    ratio = statistics.median(base / own for own, base in pairs)
+    own, base = (1000 * statistics.median(side) for side in zip(*pairs, strict=True))
+    print(f"{ratio:6.1f} times as fast as {name}  [{own:,.0f} ms against {base:,.0f} ms]")
 
 
 def by_player(lists, white, black, score):  # type: ignore[no-untyped-def]
@@ -81,50 +84,47 @@ def by_player(lists, white, black, score):  # type: ignore[no-untyped-def]
 
 
 def rate_each(pool) -> float:  # type: ignore[no-untyped-def]
-    def work() -> None:
-        for player, games in pool:
-            glicko2.rate(player, games)
-
-    return median_time(work, 3)
+    return seconds(lambda: [glicko2.rate(player, games) for player, games in pool])
 
 
 def published_python(pool) -> float:  # type: ignore[no-untyped-def]
     import glicko2 as published
 
-    def work() -> None:
-        for player, games in pool:
-            published.Player(*player).update_player(*map(list, zip(*games, strict=True)))
-
-    return median_time(work, 3)
+    columns = [(player, [list(column) for column in zip(*games, strict=True)])
+               for player, games in pool]  # fmt: skip
+    return seconds(lambda: [published.Player(*one).update_player(*more) for one, more in columns])
 
 
-def published_node(pool) -> float | None:  # type: ignore[no-untyped-def]
-    """Seconds for a round once Node.js has warmed up, or None where there is no such package."""
-    node = shutil.which("node")
-    if node is None:
-        return None
+def published_node(pool, ours: Callable[[], None]) -> None:  # type: ignore[no-untyped-def]
     with tempfile.TemporaryDirectory() as folder:
         script, data = Path(folder, "lite.js"), Path(folder, "pool.json")
         script.write_text(LITE, encoding="utf-8")
         data.write_text(json.dumps(pool), encoding="utf-8")
-        command = [node, str(script), str(data), str(ROUNDS)]
-        run = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ))
-    if run.returncode:
-        return None
-    return statistics.median(float(line) for line in run.stdout.split()[ROUNDS // 3 :])
+        command = [shutil.which("node") or "node", str(script), str(data)]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+        try:
+            node = subprocess.Popen(command, text=True, bufsize=1, **pipes)  # type: ignore[call-overload]
+        except FileNotFoundError:
+            node = None
+        if node is None or node.stdout.readline() != "ready\n":
+            print("glicko2-lite under Node.js is not found, so it is not compared.")
+            return
+
+        def one_round() -> float:
+            node.stdin.write("go\n")
+            node.stdin.flush()
+            return float(node.stdout.readline())
+
+        one_round(), one_round(), one_round()  # Node.js compiles what runs often
+        compare("glicko2-lite under Node.js", ours, one_round)
+        node.stdin.close()
+        node.wait()
 
 
-def report(name: str, own: float, other: float) -> None:
-    print(f"{other / own:6.1f} times as fast as {name} ({1000 * other:,.0f} ms)")
-
-
-def median_time(work: Callable[[], None], rounds: int = ROUNDS) -> float:
-    times = []
-    for _ in range(rounds):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
+def seconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
 
 
 if __name__ == "__main__":

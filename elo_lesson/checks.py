@@ -56,6 +56,8 @@ def exact(value: object, name: str, allowed: str) -> Fraction:
 
 def real(value: object, name: str, allowed: str) -> float:
     """One finite number of ordinary size, as a float."""
+    if type(value) in (int, float) and -LARGEST <= value <= LARGEST:  # type: ignore[operator]
+        return float(value)  # type: ignore[arg-type]  # what comes nearly always, and is quick
     number = exact(value, name, allowed)
     if abs(number) > LARGEST:
         raise ValueError(f"{name} is {shown(value)}, which is too large; {allowed}.")

@@ -13,7 +13,7 @@ from elo_lesson.glicko import LIMITS, checked
 from elo_lesson.pools import checked_games
 from elo_lesson.volatility import SCALE, TAU, new_volatilities
 
-PIECE = 1 << 13
+PIECE = 1 << 14
 """Games and players are worked through in pieces that stay in the processor's cache."""
 
 
@@ -81,13 +81,14 @@ def _sums(
     told, surplus = np.zeros(len(mu)), np.zeros(len(mu))
     for piece in _pieces(len(white)):
         players, opponents, score = white[piece], black[piece], half_points[piece] / 2
+        lead = mu.take(players) - mu.take(opponents)
         for _ in ("White's side", "Black's side"):
             g = weights.take(opponents)
-            odds_against = np.exp(g * (mu.take(opponents) - mu.take(players)))
+            odds_against = np.exp(-g * lead)
             expected = 1 / (1 + odds_against)
             np.add.at(surplus, players, g * (score - expected))
             np.add.at(told, players, (g * expected) ** 2 * odds_against)
-            players, opponents, score = opponents, players, 1 - score
+            players, opponents, lead, score = opponents, players, -lead, 1 - score
     return told, surplus
 
 

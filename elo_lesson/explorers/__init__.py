@@ -4,6 +4,7 @@ from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
+from elo_lesson.explorers.glicko import GlickoExplorer, WaitingExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.one_game import OneGameExplorer
@@ -13,6 +14,7 @@ __all__ = [
     "Choice",
     "ExpectedScoreExplorer",
     "Explorer",
+    "GlickoExplorer",
     "KDecisionExplorer",
     "KFactorExplorer",
     "LearningExplorer",
@@ -24,5 +26,6 @@ __all__ = [
     "Switch",
     "TableExplorer",
     "ThreeCurvesExplorer",
+    "WaitingExplorer",
     "Whole",
 ]

@@ -8,6 +8,7 @@ from elo_lesson.figures.curve import CurveDrawing, expected_score_curve
 from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDrawing
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.favourites import favourites_figure
+from elo_lesson.figures.glicko import BandsDrawing, WaitingDrawing
 from elo_lesson.figures.k_factor import KFactorDrawing
 from elo_lesson.figures.k_rules import (
     DecisionDrawing,
@@ -20,6 +21,7 @@ from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
 
 __all__ = [
+    "BandsDrawing",
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
@@ -32,6 +34,7 @@ __all__ = [
     "StaircaseDrawing",
     "TableDrawing",
     "ThreeCurvesDrawing",
+    "WaitingDrawing",
     "expected_score_curve",
     "favourites_figure",
     "k_timeline",

@@ -38,6 +38,11 @@ EXPECTED = {
     "4.3": 20,
     "4.4": 69,
     "4.5": 40,
+    "10.1": 0.27,
+    "10.2": "ben",
+    "10.3": "over 30",
+    "10.4": "unsure rating",
+    "10.5": 14.5,
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -238,6 +243,16 @@ def test_a_known_mistake_is_recognised(number, name):
         ("4.4", 46, "K changed inside the month"),
         ("4.4", 2360, "new rating"),
         ("4.5", 20, "changed inside the event"),
+        ("10.1", 0.24, "weight forgotten"),
+        ("10.1", 0.8442 * 0.2403, "weight outside"),
+        ("10.1", 1 - 0.2745, "difference turned round"),
+        ("10.2", "Ada", "Ada"),
+        ("10.3", "no difference", "no difference"),
+        ("10.4", "weak player", "weak player"),
+        ("10.5", 6.4, "all games counted"),
+        ("10.5", 16, "event forgotten"),
+        ("10.5", 800 / 120, "only earlier games"),
+        ("10.5", 10, "K of FIDE"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):

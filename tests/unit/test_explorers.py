@@ -12,6 +12,7 @@ from elo_lesson.explorers import (
     Choice,
     ExpectedScoreExplorer,
     Explorer,
+    GlickoExplorer,
     KDecisionExplorer,
     KFactorExplorer,
     LearningExplorer,
@@ -23,6 +24,7 @@ from elo_lesson.explorers import (
     Switch,
     TableExplorer,
     ThreeCurvesExplorer,
+    WaitingExplorer,
     Whole,
 )
 from elo_lesson.figures import CurveDrawing
@@ -38,6 +40,8 @@ WITH_SLIDERS = [
     TableExplorer,
     Rule700Explorer,
     LearningExplorer,
+    GlickoExplorer,
+    WaitingExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -169,6 +173,14 @@ OTHER_VALUES = [
     (Rule700Explorer, {}, {"games": 18}),
     (LearningExplorer, {}, {"k": 40}),
     (LearningExplorer, {}, {"luck": 2}),
+    (GlickoExplorer, {}, {"rating": 1510}),
+    (GlickoExplorer, {}, {"deviation": 50}),
+    (GlickoExplorer, {}, {"opponent": 1600}),
+    (GlickoExplorer, {}, {"opponent_deviation": 300}),
+    (GlickoExplorer, {}, {"score": 0.5}),
+    (WaitingExplorer, {}, {"deviation": 100}),
+    (WaitingExplorer, {}, {"thousandths": 90}),
+    (WaitingExplorer, {}, {"days": 400}),
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),

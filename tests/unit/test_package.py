@@ -21,7 +21,7 @@ LAYERS = [
     {"glicko", "volatility", "us_chess", "bradley_terry"},
     {"glicko2_pools"},
     {"glicko2"},
-    {"sites"},
+    {"sites", "lichess"},
     {"game_files"},
     {"games_csv", "games_pgn", "games_trf"},
     {"games"},

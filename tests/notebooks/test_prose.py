@@ -1,5 +1,6 @@
 """Numbers in the text of a notebook: each stands in what the notebook's own code says or shows."""
 
+import math
 import re
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, performance, regulations
+from elo_lesson import curves, performance, regulations, us_chess
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -19,7 +20,7 @@ NOT_COMPUTED = [
     r"CC BY(?:-SA)? 4\.0",
     r"\b(?:19|20)\d\d(?: (?:to|and)|–) ?(?:19|20)\d\d",  # from one year to another
     r"\bin (?:19|20)\d\d\b",
-    r"\*\*\d\.\d\*\*",  # the number of an exercise
+    r"\*\*\d+\.\d\*\*",  # the number of an exercise
     r"FIDE in 1970|0\.5 and not 0,5",
     r"\]\([^)]*\)",  # the address of a link
     r"https?://\S+",
@@ -102,6 +103,14 @@ SAID = {
         "5.10": "-EVENT.rate('I').total",
         "2.10": "EVENT.rate('L').rows[-1].change",
     },
+    "10_other_systems": {
+        "1464": "round(GLICKO.new_rating)",
+        "151.4": "round(GLICKO.new_deviation, 1)",
+        "36": "round(1500 - GLICKO.new_rating)",
+        "0.27": "round(elo.expected_score(0.8443 * (1600 - 1800), 0), 2)",
+        "0.05999": "math.floor(1e5 * GLICKO2.new_volatility) / 1e5",
+        "14.5": "round(us_chess.k_factor(2400, 120, 5), 1)",
+    },
 }
 
 FACTS: dict[str, dict[str, str]] = {
@@ -113,6 +122,10 @@ FACTS: dict[str, dict[str, str]] = {
         "2500": "a grandmaster (Title Regulations 1.5.3)",
         "1700": "an example of a question",
         "1800": "a band of ours",
+    },
+    "10_other_systems": {
+        "1464.06": "printed in Glickman's glicko2.pdf, from rounded steps; exactly it is 1464.05",
+        "29": "the volume of the Mathematische Zeitschrift with Zermelo's paper",
     },
 }
 
@@ -169,7 +182,14 @@ SHORT = [
     100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
     for gap in favourites_by_gap()[:16]
 ]
+GLICKO_GAMES = [(1400, 30, 1), (1550, 100, 0), (1700, 300, 0)]
+GLICKO = elo.glicko.rate((1500, 200), GLICKO_GAMES)
+GLICKO2 = elo.glicko2.rate((1500, 200, 0.06), GLICKO_GAMES)
 KNOWN = {
+    "GLICKO": GLICKO,
+    "GLICKO2": GLICKO2,
+    "math": math,
+    "us_chess": us_chess,
     "MONTH": MONTH,
     "EVENT": EVENT,
     "SHORT": SHORT,

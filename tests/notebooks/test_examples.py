@@ -77,6 +77,7 @@ SHOWN = [
     ("10_other_systems", r"1500\.00 to 1464\.11\.\nThe deviation goes from 200\.00 to 151\.40"),
     ("10_other_systems", r"v = 1\.7790 and Δ = -0\.4839 .* 1500\.00 to 1464\.05"),
     ("10_other_systems", r"0\.060000 to 0\.059996\.\n.* 200\.00 to 151\.52"),
+    ("10_other_systems", r"131\.9 × -0\.272 = -35\.9 rating points\nnew deviation: 151\.4"),
     ("10_other_systems", r"c = 63\.2\n"),
     ("10_other_systems", r"question mark from deviation +110"),
     ("10_other_systems", r"new rating 1741\nnew deviation 397"),

@@ -108,6 +108,8 @@ SAID = {
         "151.4": "round(GLICKO.new_deviation, 1)",
         "36": "round(1500 - GLICKO.new_rating)",
         "0.27": "round(elo.expected_score(0.8443 * (1600 - 1800), 0), 2)",
+        "132": "round(elo.glicko.Q * GLICKO.new_deviation**2)",
+        "14": "round(elo.glicko.Q * elo.glicko.rate((1500, 50), GLICKO_GAMES).new_deviation**2)",
         "0.05999": "math.floor(1e5 * GLICKO2.new_volatility) / 1e5",
         "14.5": "round(us_chess.k_factor(2400, 120, 5), 1)",
     },
@@ -187,6 +189,7 @@ GLICKO = elo.glicko.rate((1500, 200), GLICKO_GAMES)
 GLICKO2 = elo.glicko2.rate((1500, 200, 0.06), GLICKO_GAMES)
 KNOWN = {
     "GLICKO": GLICKO,
+    "GLICKO_GAMES": GLICKO_GAMES,
     "GLICKO2": GLICKO2,
     "math": math,
     "us_chess": us_chess,

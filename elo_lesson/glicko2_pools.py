@@ -52,21 +52,23 @@ def rate_pool(
     before = _numbers(ratings, "ratings", "rating")
     players = len(before)
     phi = _numbers(deviations, "deviations", "deviation", players) / SCALE
-    sigma = _numbers(volatilities, "volatilities", "volatility", players).copy()
+    sigma = _numbers(volatilities, "volatilities", "volatility", players)
     white, black, half_points = checked_games(white, black, score, players)
     tau = checked(tau, "tau")
 
     told, surplus = _sums(before / SCALE, phi, white, black, half_points)
-    played = told > 0
-    v = 1 / told[played]
-    own, own_phi, delta = sigma[played], phi[played], v * surplus[played]
-    for piece in _pieces(len(v)):
-        own[piece] = new_volatilities(own[piece], own_phi[piece], v[piece], delta[piece], tau)
-    sigma[played] = own
-    spread = phi**2 + sigma**2
-    spread /= 1 + spread * told
-    after = before + SCALE * spread * surplus
-    return PoolRatings(after, SCALE * np.sqrt(spread), sigma)
+    after = PoolRatings(*np.empty((3, players)))
+    for piece in _pieces(players):
+        own, known, pull = phi[piece], told[piece], surplus[piece]
+        v = 1 / np.where(known > 0, known, 1)
+        new = new_volatilities(sigma[piece], own, v, v * pull, tau)
+        steady = np.where(known > 0, new, sigma[piece])
+        spread = own**2 + steady**2
+        spread /= 1 + spread * known
+        after.ratings[piece] = before[piece] + SCALE * spread * pull
+        after.deviations[piece] = SCALE * np.sqrt(spread)
+        after.volatilities[piece] = steady
+    return after
 
 
 def _sums(
@@ -77,13 +79,14 @@ def _sums(
     half_points: NDArray[np.int16],
 ) -> tuple[NDArray[Any], NDArray[Any]]:
     """For each player the sums of g² × E × (1 - E) and of g × (score - E)."""
-    weights = 1 / np.sqrt(1 + 3 / math.pi**2 * phi**2)
+    # Rating and weight of a player side by side, so that one look in the list finds both.
+    known = mu + 1j / np.sqrt(1 + 3 / math.pi**2 * phi**2)
     told, surplus = np.zeros(len(mu)), np.zeros(len(mu))
     for piece in _pieces(len(white)):
         players, opponents, score = white[piece], black[piece], half_points[piece] / 2
-        lead = mu.take(players) - mu.take(opponents)
-        for _ in ("White's side", "Black's side"):
-            g = weights.take(opponents)
+        one, other = known.take(players), known.take(opponents)
+        lead = one.real - other.real
+        for g in (other.imag, one.imag):  # White's side, then Black's
             odds_against = np.exp(-g * lead)
             expected = 1 / (1 + odds_against)
             np.add.at(surplus, players, g * (score - expected))

@@ -101,6 +101,10 @@ def _half_points(score: Any, games: int) -> NDArray[np.int16]:
     doubled = 2 * checks.array(score, "score")
     if doubled.shape != (games,):
         raise ValueError(f"score must be a plain list with one entry for each of {games} games.")
-    if doubled.min() < 0 or doubled.max() > 2 or (doubled != np.rint(doubled)).any():
-        raise ValueError("score has a value that is not 1 for a win, 0.5 for a draw or 0.")
-    return doubled.astype(np.int16)
+    refusal = "score has a value that is not 1 for a win, 0.5 for a draw or 0."
+    if doubled.min() < 0 or doubled.max() > 2:
+        raise ValueError(refusal)
+    halves = doubled.astype(np.int16)
+    if (halves != doubled).any():
+        raise ValueError(refusal)
+    return halves

@@ -11,8 +11,8 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from elo_lesson.glicko import Report, Row, checked, checked_player, games_of, information
 from elo_lesson.glicko2_pools import PoolRatings, rate_pool
+from elo_lesson.glicko_steps import Report, Row, checked, checked_player, games_of, information
 from elo_lesson.volatility import SCALE, TAU, new_volatility
 
 __all__ = ["START", "Glicko2Report", "PoolRatings", "grown_deviation", "rate", "rate_pool"]

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.glicko import LIMITS, checked
+from elo_lesson.glicko_steps import LIMITS, checked
 from elo_lesson.pools import checked_games
 from elo_lesson.volatility import SCALE, TAU, new_volatilities
 

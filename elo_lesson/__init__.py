@@ -25,6 +25,7 @@ from elo_lesson.regulations import Player, Regulations, round_half_away
 from elo_lesson.titles import NormReport, lowest_average, needed_score, norm_report
 
 if TYPE_CHECKING:
+    from elo_lesson import glicko, glicko2
     from elo_lesson.exercises import check
     from elo_lesson.games import read_games
 else:
@@ -40,6 +41,10 @@ else:
             from elo_lesson.games import read_games
 
             return read_games
+        if name in ("glicko", "glicko2"):
+            from importlib import import_module
+
+            return import_module(f"elo_lesson.{name}")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -61,6 +66,8 @@ __all__ = [
     "draw_rate",
     "expected_score",
     "fitted_draw_rate",
+    "glicko",
+    "glicko2",
     "greatest_draw_rate",
     "initial_rating",
     "initial_rating_report",

@@ -56,19 +56,21 @@ def exact(value: object, name: str, allowed: str) -> Fraction:
 
 def real(value: object, name: str, allowed: str) -> float:
     """One finite number of ordinary size, as a float."""
+    if type(value) in (int, float) and -LARGEST <= value <= LARGEST:  # type: ignore[operator]
+        return float(value)  # type: ignore[arg-type]  # what comes nearly always, and is quick
     number = exact(value, name, allowed)
     if abs(number) > LARGEST:
         raise ValueError(f"{name} is {shown(value)}, which is too large; {allowed}.")
     return float(number)
 
 
-def between(value: object, name: str, low: int, high: int, what: str) -> float:
+def between(value: object, name: str, low: float, high: float, what: str) -> float:
     """One number from low to high, as a float."""
-    allowed = f"it must be {what}, from {low} to {high}"
-    number = exact(value, name, allowed)
+    allowed = f"it must be {what}, a number from {low} to {high}"
+    number = real(value, name, allowed)
     if not low <= number <= high:
         raise ValueError(f"{name} is {shown(value)}; {allowed}.")
-    return float(number)
+    return number
 
 
 def whole(value: object, name: str, low: int, high: int, what: str) -> int:
@@ -178,16 +180,25 @@ def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:
     return found
 
 
+def list_between(
+    values: Any, name: str, low: float, high: float, what: str, *, size: int | None = None
+) -> NDArray[np.float64]:
+    """A one-dimensional array of numbers from low to high, of a given length."""
+    found = _plain_list(values, name, size)
+    lowest, highest = found.min().item(), found.max().item()
+    if lowest < low or highest > high:
+        worst = lowest if lowest < low else highest
+        raise ValueError(
+            f"{name} has the value {worst}; each must be {what}, a number from {low} to {high}."
+        )
+    return found.astype(np.float64, copy=False)
+
+
 def whole_array(
     values: Any, name: str, low: int, high: int, what: str, *, size: int | None = None
 ) -> NDArray[np.int64]:
     """A one-dimensional array of whole numbers from low to high, of a given length."""
-    found = array(values, name, max(LARGEST, high))
-    if found.ndim != 1:
-        raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
-    if size is not None and len(found) != size:
-        raise ValueError(f"{name} has the length {len(found)}; the length {size} is needed.")
-    found = as_whole(found, name, what)
+    found = as_whole(_plain_list(values, name, size, max(LARGEST, high)), name, what)
     lowest, highest = int(found.min()), int(found.max())
     if lowest < low or highest > high:
         worst = lowest if lowest < low else highest
@@ -195,6 +206,15 @@ def whole_array(
             f"{name} has the value {worst}; each must be {what}, a whole number"
             f" from {low} to {high}."
         )
+    return found
+
+
+def _plain_list(values: Any, name: str, size: int | None, largest: int = LARGEST) -> NDArray[Any]:
+    found = array(values, name, largest)
+    if found.ndim != 1:
+        raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
+    if size is not None and len(found) != size:
+        raise ValueError(f"{name} has the length {len(found)}; the length {size} is needed.")
     return found
 
 

@@ -29,8 +29,9 @@ CHAPTERS = {
     "5": "The rating period",
     "6": "Performance and titles",
     "8": "Draws",
-    "11": "Does Elo tell the truth?",
     "9": "A league in motion",
+    "10": "Other systems",
+    "11": "Does Elo tell the truth?",
 }
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")

@@ -46,14 +46,9 @@ def rate_pool(
     rules = Regulations.on(checks.date(on, "on"))
     top = checks.RATINGS[1]
     before = checks.whole_array(ratings, "ratings", UNRATED, top, "a rating, or 0 for unrated")
-    players, place = len(before), "a place in the list of ratings"
-    white = checks.whole_array(white, "white", 0, players - 1, place)
+    players = len(before)
+    white, black, half_points = checked_games(white, black, score, players)
     games = len(white)
-    black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
-    if (white == black).any():
-        alone = int(white[white == black][0])
-        raise ValueError(f"player {alone} is white and black in one game; these must differ.")
-    half_points = _half_points(score, games)
     k = checks.array(k, "k")
     k = np.broadcast_to(k, players) if k.ndim == 0 else k
     k = checks.whole_array(k, "k", 1, 100, "a K-factor", size=players)
@@ -87,11 +82,29 @@ def rate_pool(
     return np.where((before == UNRATED) | (after < rules.list_minimum), UNRATED, after)
 
 
+def checked_games(
+    white: Any, black: Any, score: Any, players: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
+    """The games of a list with so many players: places, and White's scores in half points."""
+    place = "a place in the list of ratings"
+    white = checks.whole_array(white, "white", 0, players - 1, place)
+    games = len(white)
+    black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
+    if (white == black).any():
+        alone = int(white[white == black][0])
+        raise ValueError(f"player {alone} is white and black in one game; these must differ.")
+    return white, black, _half_points(score, games)
+
+
 def _half_points(score: Any, games: int) -> NDArray[np.int16]:
     """White's scores in half points: 2, 1 or 0."""
     doubled = 2 * checks.array(score, "score")
     if doubled.shape != (games,):
         raise ValueError(f"score must be a plain list with one entry for each of {games} games.")
-    if doubled.min() < 0 or doubled.max() > 2 or (doubled != np.rint(doubled)).any():
-        raise ValueError("score has a value that is not 1 for a win, 0.5 for a draw or 0.")
-    return doubled.astype(np.int16)
+    refusal = "score has a value that is not 1 for a win, 0.5 for a draw or 0."
+    if doubled.min() < 0 or doubled.max() > 2:
+        raise ValueError(refusal)
+    halves = doubled.astype(np.int16)
+    if (halves != doubled).any():
+        raise ValueError(refusal)
+    return halves

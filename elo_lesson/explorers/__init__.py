@@ -7,6 +7,7 @@ from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, T
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.draws import DrawsExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
+from elo_lesson.explorers.glicko import GlickoExplorer, WaitingExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
@@ -25,6 +26,7 @@ __all__ = [
     "Explorer",
     "Fact",
     "FirstRatingExplorer",
+    "GlickoExplorer",
     "KDecisionExplorer",
     "KFactorExplorer",
     "LeagueExplorer",
@@ -42,5 +44,6 @@ __all__ = [
     "TableExplorer",
     "ThreeCurvesExplorer",
     "Timeline",
+    "WaitingExplorer",
     "Whole",
 ]

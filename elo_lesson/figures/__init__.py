@@ -15,6 +15,7 @@ from elo_lesson.figures.curves import SigmaDrawing, TableDrawing, ThreeCurvesDra
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.draws import DrawsDrawing, draw_rates_figure
 from elo_lesson.figures.favourites import favourites_figure
+from elo_lesson.figures.glicko import BandsDrawing, WaitingDrawing
 from elo_lesson.figures.k_factor import KFactorDrawing
 from elo_lesson.figures.k_rules import (
     DecisionDrawing,
@@ -30,6 +31,7 @@ from elo_lesson.figures.style import LessonFigure, new_figure
 from elo_lesson.figures.titles import NormDrawing
 
 __all__ = [
+    "BandsDrawing",
     "CalculatorDrawing",
     "CalibrationDrawing",
     "CurveDrawing",
@@ -51,6 +53,7 @@ __all__ = [
     "StaircaseDrawing",
     "TableDrawing",
     "ThreeCurvesDrawing",
+    "WaitingDrawing",
     "draw_rates_figure",
     "expected_score_curve",
     "favourites_figure",

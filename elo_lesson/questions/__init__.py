@@ -10,11 +10,12 @@ from elo_lesson.questions import (
     core,
     draws,
     league,
+    other_systems,
     performance,
     period,
 )
 
-CHAPTERS = (core, period, performance, draws, league, calibration)
+CHAPTERS = (core, period, performance, draws, league, other_systems, calibration)
 
 
 @functools.cache

@@ -136,6 +136,22 @@ SHOWN = [
     ("09_league", r"approximation\n10 .* 30\n20 .* 42\n40 .* 61\n80 .* 89\b"),
     ("09_league", r"fewer\s+than\s+at\s+the\s+start:\s+deflation"),
     ("09_league", r"1500 +1700 +\+200\n +1600 +1760 +\+160\n +1950 +1970 +\+20\n"),
+    # Other systems, with the examples that Glickman prints.
+    ("10_other_systems", r"30: g = 0\.9955\n.*100: g = 0\.9531\n.*300: g = 0\.7242"),
+    ("10_other_systems", r"1400 +30 +1 +0\.9955 +0\.639 "),
+    ("10_other_systems", r"1550 +100 +0 +0\.9531 +0\.432 "),
+    ("10_other_systems", r"1700 +300 +0 +0\.7242 +0\.303 "),
+    ("10_other_systems", r"rounded steps: 53670\.85\nat full precision: +53685\.74"),
+    ("10_other_systems", r"1500\.00 to 1464\.11\.\nThe deviation goes from 200\.00 to 151\.40"),
+    ("10_other_systems", r"v = 1\.7790 and Δ = -0\.4839 .* 1500\.00 to 1464\.05"),
+    ("10_other_systems", r"0\.060000 to 0\.059996\.\n.* 200\.00 to 151\.52"),
+    ("10_other_systems", r"131\.9 × -0\.272 = -35\.9 rating points\nnew deviation: 151\.4"),
+    ("10_other_systems", r"c = 63\.2\n"),
+    ("10_other_systems", r"question mark from deviation +110"),
+    ("10_other_systems", r"new rating 1741\nnew deviation 397"),
+    ("10_other_systems", r"average of the 40 +1502 +1202 +17\d\d"),
+    ("10_other_systems", r"50\.0 earlier games count, K = 14\.8"),
+    ("10_other_systems", r"lap 3000 +(.*)\nfitted directly +\1"),
 ]
 
 

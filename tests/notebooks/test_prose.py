@@ -1,5 +1,6 @@
 """Numbers in the text of a notebook: each stands in what the notebook's own code says or shows."""
 
+import math
 import re
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, error_bars, history, performance, regulations
+from elo_lesson import curves, error_bars, history, performance, regulations, us_chess
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -19,7 +20,7 @@ NOT_COMPUTED = [
     r"CC BY(?:-SA)? 4\.0",
     r"\b(?:19|20)\d\d(?: (?:to|and)|–) ?(?:19|20)\d\d",  # from one year to another
     r"\bin (?:19|20)\d\d\b",
-    r"\*\*\d\.\d\*\*",  # the number of an exercise
+    r"\*\*\d+\.\d\*\*",  # the number of an exercise
     r"FIDE in 1970|0\.5 and not 0,5",
     r"\]\([^)]*\)",  # the address of a link
     r"https?://\S+",
@@ -189,6 +190,16 @@ SAID = {
         "3.6": "9 * 10 * 0.04",
         "98": "100 * error_bars.SURE / 2",
     },
+    "10_other_systems": {
+        "1464": "round(GLICKO.new_rating)",
+        "151.4": "round(GLICKO.new_deviation, 1)",
+        "36": "round(1500 - GLICKO.new_rating)",
+        "0.27": "round(elo.expected_score(0.8443 * (1600 - 1800), 0), 2)",
+        "132": "round(elo.glicko.Q * GLICKO.new_deviation**2)",
+        "14": "round(elo.glicko.Q * elo.glicko.rate((1500, 50), GLICKO_GAMES).new_deviation**2)",
+        "0.05999": "math.floor(1e5 * GLICKO2.new_volatility) / 1e5",
+        "14.5": "round(us_chess.k_factor(2400, 120, 5), 1)",
+    },
 }
 
 FACTS: dict[str, dict[str, str]] = {
@@ -211,6 +222,10 @@ FACTS: dict[str, dict[str, str]] = {
     },
     "09_league": {
         "350,000": "players concerned by the lift (news reports of 1 March 2024)",
+    },
+    "10_other_systems": {
+        "1464.06": "printed in Glickman's glicko2.pdf, from rounded steps; exactly it is 1464.05",
+        "29": "the volume of the Mathematische Zeitschrift with Zermelo's paper",
     },
 }
 
@@ -281,6 +296,9 @@ LIMITED = elo.initial_rating_report([2190, 2204, 2188, 2231, 2222], 4)
 LEAVING = [elo.Game(1430, 0), elo.Game(1395, 0), elo.Game(1452, 0.5)]
 LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
 CLASSICAL = favourites_by_gap()
+GLICKO_GAMES = [(1400, 30, 1), (1550, 100, 0), (1700, 300, 0)]
+GLICKO = elo.glicko.rate((1500, 200), GLICKO_GAMES)
+GLICKO2 = elo.glicko2.rate((1500, 200, 0.06), GLICKO_GAMES)
 KNOWN = {
     "SEVEN": SEVEN,
     "FIRST": FIRST,
@@ -289,6 +307,11 @@ KNOWN = {
     "error_bars": error_bars,
     "CLASSICAL": CLASSICAL,
     "favourites_by_gap": favourites_by_gap,
+    "GLICKO": GLICKO,
+    "GLICKO_GAMES": GLICKO_GAMES,
+    "GLICKO2": GLICKO2,
+    "math": math,
+    "us_chess": us_chess,
     "MONTH": MONTH,
     "THREE": THREE,
     "HALF_WORKED": HALF_WORKED,

@@ -17,6 +17,7 @@ from elo_lesson.explorers import (
     ExpectedScoreExplorer,
     Explorer,
     FirstRatingExplorer,
+    GlickoExplorer,
     KDecisionExplorer,
     KFactorExplorer,
     LeagueExplorer,
@@ -33,6 +34,7 @@ from elo_lesson.explorers import (
     TableExplorer,
     ThreeCurvesExplorer,
     Timeline,
+    WaitingExplorer,
     Whole,
 )
 from elo_lesson.favourites import favourites_by_gap
@@ -58,6 +60,8 @@ WITH_SLIDERS = [
     NoisyRatingsExplorer,
     LeagueExplorer,
     DriftExplorer,
+    GlickoExplorer,
+    WaitingExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -225,6 +229,14 @@ OTHER_VALUES = [
     (DriftExplorer, {}, {"minimum": True}),
     (DriftExplorer, {}, {"lift": True}),
     (DriftExplorer, {"minimum": True}, {"luck": 2}),
+    (GlickoExplorer, {}, {"rating": 1510}),
+    (GlickoExplorer, {}, {"deviation": 50}),
+    (GlickoExplorer, {}, {"opponent": 1600}),
+    (GlickoExplorer, {}, {"opponent_deviation": 300}),
+    (GlickoExplorer, {}, {"score": 0.5}),
+    (WaitingExplorer, {}, {"deviation": 100}),
+    (WaitingExplorer, {}, {"thousandths": 90}),
+    (WaitingExplorer, {}, {"days": 400}),
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),

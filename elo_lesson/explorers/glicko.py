@@ -1,0 +1,98 @@
+"""The explorers of the Glicko systems."""
+
+from __future__ import annotations
+
+from elo_lesson import glicko, lichess
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Choice, Whole
+from elo_lesson.figures.glicko import BandsDrawing, WaitingDrawing
+
+RESULTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+NAMES = {score: name for name, score in RESULTS.items()}
+
+UPDATE = (
+    "Rating {rating} ± {before} → {new} ± {after} after a {result} against {opponent} ±"
+    " {opponent_band}. Each band is two deviations wide to both sides: if the model is right, the"
+    " true strength lies in it 95 times in 100."
+)
+WAITING = (
+    "A deviation of {before} is {after:.1f} after {days} days without games, with a volatility of"
+    " {volatility:.3f}. {verdict}"
+)
+MARKED = "Lichess shows a question mark behind the rating."
+NOT_MARKED = "Lichess shows no question mark."
+
+
+class GlickoExplorer(Explorer):
+    """One game between two ratings that know how sure they are.
+
+    >>> explorer = GlickoExplorer()
+    >>> explorer.set(deviation=50)
+    >>> explorer.readout.split(". ")[0]
+    'Rating 1500 ± 100 → 1505 ± 99 after a win against 1400 ± 60'
+    """
+
+    def __init__(self) -> None:
+        controls = {
+            "rating": Whole("your rating", 1500, 1000, 2000),
+            "deviation": Whole("your deviation", 200, 30, 350),
+            "opponent": Whole("opponent's rating", 1400, 1000, 2000),
+            "opponent_deviation": Whole("opponent's deviation", 30, 30, 350),
+            "score": Choice("your result", RESULTS, 1.0),
+        }
+        super().__init__(lambda: BandsDrawing(200, 2800), controls)
+
+    def update(
+        self, *, rating: int, deviation: int, opponent: int, opponent_deviation: int, score: float
+    ) -> str:
+        report = glicko.rate((rating, deviation), [(opponent, opponent_deviation, score)])
+        self.drawing.show(
+            {
+                "opponent": (opponent, opponent_deviation),
+                "before": (rating, deviation),
+                "after": (report.new_rating, report.new_deviation),
+            }
+        )
+        self.details = report.table()
+        return UPDATE.format(
+            rating=rating,
+            before=2 * deviation,
+            new=f"{report.new_rating:.0f}",
+            after=f"{2 * report.new_deviation:.0f}",
+            result=NAMES[score],
+            opponent=opponent,
+            opponent_band=2 * opponent_deviation,
+        )
+
+
+class WaitingExplorer(Explorer):
+    """How a deviation grows while nobody plays, and when Lichess shows a question mark.
+
+    >>> WaitingExplorer().readout.split(". ")[-1]
+    'Lichess shows no question mark.'
+    """
+
+    DAYS = range(0, 1001, 20)
+    HIGHEST = 350
+
+    def __init__(self) -> None:
+        controls = {
+            "deviation": Whole("deviation now", 60, 45, 200),
+            "thousandths": Whole("volatility × 1000", 60, 40, 100),
+            "days": Whole("days without games", 180, self.DAYS[0], self.DAYS[-1]),
+        }
+        line = lichess.QUESTION_MARK
+        super().__init__(lambda: WaitingDrawing(self.DAYS, self.HIGHEST, line), controls)
+
+    def update(self, *, deviation: int, thousandths: int, days: int) -> str:
+        volatility = thousandths / 1000
+        path = [lichess.deviation_after(deviation, volatility, day) for day in self.DAYS]
+        after = lichess.deviation_after(deviation, volatility, days)
+        self.drawing.show(path, days, after)
+        return WAITING.format(
+            before=deviation,
+            after=after,
+            days=days,
+            volatility=volatility,
+            verdict=MARKED if after >= lichess.QUESTION_MARK else NOT_MARKED,
+        )

@@ -1,0 +1,173 @@
+"""The US formula, the ratings that fit a table of results, and the simulated sites."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from elo_lesson import expected_score
+from elo_lesson.bradley_terry import fitted_ratings
+from elo_lesson.sites import simulate_site
+from elo_lesson.us_chess import bonus, effective_games, k_factor
+
+# --- the US formula
+
+
+@pytest.mark.parametrize(
+    ("rating", "games", "effective"),
+    [
+        # By hand: 50 / sqrt(0.662 + 0.00000739 × 1069²) is 50 / sqrt(9.1071) = 50 / 3.0178.
+        (1500, 100, 16.568),
+        (1500, 16, 16),
+        (1500, 0, 0),
+        (2355, 100, 50 / math.sqrt(0.662 + 0.00000739 * 214**2)),
+        (2356, 100, 50),
+        (2800, 49, 49),
+    ],
+)
+def test_the_effective_number_of_games(rating, games, effective):
+    assert effective_games(rating, games) == pytest.approx(effective, abs=1e-3)
+
+
+def test_k_of_the_us_formula_by_hand():
+    assert k_factor(2400, 120, 5) == pytest.approx(800 / 55)
+    assert k_factor(1500, 12, 4) == 50
+    assert k_factor(1500, 100, 4) == pytest.approx(800 / 20.568, abs=0.01)
+
+
+def test_the_bonus_counts_a_surprise_beyond_its_limit_twice():
+    assert bonus(20, 4) == 0 and bonus(20.5, 4) == 0.5
+    assert bonus(50, 9) == 20 and bonus(50, 3) == 30
+    assert bonus(50, 2) == 0 and bonus(-50, 9) == 0
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: k_factor("1500", 10, 4),
+        lambda: k_factor(1500, -1, 4),
+        lambda: k_factor(1500, 10, 0),
+        lambda: effective_games(1500, 1.5),
+        lambda: bonus(float("nan"), 4),
+        lambda: bonus(10, True),
+    ],
+)
+def test_what_the_us_formula_cannot_use_is_refused(call):
+    with pytest.raises(
+        (ValueError, TypeError), match=r"^(rating|earlier_games|games|change) .*\.$"
+    ):
+        call()
+
+
+# --- the ratings that fit
+
+
+def expected_points(table, ratings):
+    games = np.array(table) + np.array(table).T
+    return (games * expected_score(ratings[:, None], ratings[None, :])).sum(axis=1)
+
+
+@st.composite
+def tables(draw):
+    size = draw(st.integers(2, 6))
+    half = st.integers(1, 6).map(lambda points: points / 2)
+    lines = draw(st.lists(st.lists(half, min_size=size, max_size=size), min_size=size,
+                          max_size=size))  # fmt: skip
+    table = np.array(lines)
+    np.fill_diagonal(table, 0)
+    return table
+
+
+@given(tables())
+def test_everybody_has_scored_what_is_expected(table):
+    ratings = fitted_ratings(table)
+    assert expected_points(table, ratings) == pytest.approx(table.sum(axis=1), abs=1e-6)
+    assert ratings.mean() == pytest.approx(1500)
+
+
+def test_two_players_stand_as_far_apart_as_the_formula_says():
+    ratings = fitted_ratings([[0, 10], [1, 0]], average=0)
+    assert ratings.tolist() == pytest.approx([200, -200])
+
+
+@given(tables(), st.floats(-1000, 1000))
+def test_the_average_is_free(table, lift):
+    lifted = fitted_ratings(table, average=1500 + lift)
+    assert lifted - lift == pytest.approx(fitted_ratings(table), abs=1e-6)
+
+
+def test_elo_with_a_small_k_goes_to_the_same_ratings():
+    table = np.array([[0, 1.5, 2], [0.5, 0, 1.5], [0, 0.5, 0]])
+    table[2, 0] = 0.5
+    ratings = np.full(3, 1500.0)
+    for _ in range(20_000):
+        ratings += 1 * (table.sum(axis=1) - expected_points(table, ratings))
+    assert ratings == pytest.approx(fitted_ratings(table), abs=1e-6)
+
+
+@given(tables(), st.data())
+def test_an_infinite_lead_is_refused(table, data):
+    group = data.draw(st.integers(1, len(table) - 1))
+    table[group:, :group] = 0
+    with pytest.raises(ValueError, match=r"^table has no finite ratings: player \d .*\.$"):
+        fitted_ratings(table)
+
+
+def test_a_way_round_over_others_is_enough():
+    size = 12
+    table = np.zeros((size, size))
+    for player in range(size):
+        table[player, (player + 1) % size] = 1
+    assert fitted_ratings(table) == pytest.approx(np.full(size, 1500))
+
+
+@pytest.mark.parametrize(
+    "table",
+    [[0, 1], [[0, 1]], [[0]], [[0, -1], [1, 0]], [[1, 1], [1, 0]], [[0, 0.3], [1, 0]], "AB", None,
+     [[0, float("nan")], [1, 0]], [[0, True], [1, 0]]],
+)  # fmt: skip
+def test_what_is_no_table_is_refused(table):
+    with pytest.raises((ValueError, TypeError), match=r"^table .*\.$"):
+        fitted_ratings(table)
+
+
+# --- the sites
+
+
+def strengths(size, middle):
+    return np.linspace(middle - 300, middle + 300, size)
+
+
+def test_another_start_shifts_every_rating_by_the_same_number():
+    people = strengths(20, 1600)
+    one, other = (simulate_site(people, start=start) for start in (1500, 1200))
+    assert one.ratings - other.ratings == pytest.approx(np.full(20, 300), abs=1e-6)
+    assert one.deviations == pytest.approx(other.deviations)
+
+
+def test_weaker_company_lifts_the_same_people():
+    people, beginners = strengths(40, 1600), strengths(40, 1100)
+    alone = simulate_site(people)
+    mixed = simulate_site([*people, *beginners])
+    assert alone.ratings.mean() == pytest.approx(1500, abs=25)
+    assert 150 < (mixed.ratings[:40] - alone.ratings).mean() < 300
+
+
+def test_a_site_finds_the_true_differences():
+    people = strengths(40, 1600)
+    found = simulate_site(people, periods=40).ratings
+    assert np.corrcoef(people, found)[0, 1] > 0.95
+    assert np.ptp(found) == pytest.approx(600, abs=150)
+
+
+@pytest.mark.parametrize(
+    ("argument", "value"),
+    [("strengths", [1500]), ("strengths", 1500), ("strengths", "1500"), ("start", None),
+     ("periods", 0), ("periods", 1.5), ("seed", -1)],
+)  # fmt: skip
+def test_what_a_site_cannot_use_is_refused(argument, value):
+    arguments = {"strengths": [1500, 1600], argument: value}
+    with pytest.raises((ValueError, TypeError), match=rf"^{argument} .*\.$"):
+        simulate_site(**arguments)

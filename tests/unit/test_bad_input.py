@@ -106,6 +106,7 @@ CALLS = {
         GamesFile,
         path_or_text='[White "A"]\n[Black "B"]\n\n1-0\n\n[White "A"]\n[Black "C"]\n\n1-0\n',
         player="A",
+        limit=10,
         progress=print,
     ),
 }
@@ -238,6 +239,7 @@ MAY_BE_NONE = {
     ("rate_period", "k"),
     ("rate_pool", "event"),
     ("read_games", "player"),
+    ("read_games", "limit"),
     ("read_games", "progress"),
 }
 SWITCHES = {"cap", "rule_700"}

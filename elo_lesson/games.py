@@ -102,8 +102,8 @@ def read_games(
     Arguments: path_or_text, the path of a file, its bytes (of an upload), or its text, if it has
     more than one line; player, the name or FIDE number, without regard to capitals, or None where
     only one player comes into question; limit, the most games that are counted, or None for all:
-    the reading ends there, and a note says so; progress, a function such as print that is called now and
-    then with the number of games (PGN) or lines read.
+    the reading ends there, and a note says so; progress, a function such as print that is called
+    now and then with the number of games (PGN) or lines read.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
     unfinished games, repetitions and what cannot be read stand in skipped and nowhere else. A
     reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.

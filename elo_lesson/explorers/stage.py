@@ -28,7 +28,7 @@ setTimeout(() => {
     const handle = part.querySelector('.noUi-handle');
     if (handle) handle.setAttribute('aria-label', part.querySelector('label').textContent);
   }
-  for (const part of root.querySelectorAll('select, .noUi-handle, [type=checkbox]')) {
+  for (const part of root.querySelectorAll('select, button, .noUi-handle, [type=checkbox]')) {
     const keep = (event) => part.toggleAttribute(
       'data-lm-suppress-shortcuts', !(event.shiftKey || event.ctrlKey || event.metaKey));
     for (const kind of ['focus', 'keydown', 'keyup']) part.addEventListener(kind, keep);
@@ -40,9 +40,10 @@ setTimeout(() => {
 }, 100);
 """
 """ipywidgets gives a slider no name and knows no live regions (ipywidgets issue 2650); screen
-readers need both. JupyterLab takes the keys of a focused list, slider or checkbox for commands of
-its own (the arrow down leaves the list, b adds a cell), unless it is told not to; with Shift or
-Ctrl they stay commands. Where scripts are not allowed the explorer works without all this."""
+readers need both. JupyterLab takes the keys of a focused list, button, slider or checkbox for
+commands of its own (the arrow down leaves the list, b adds a cell), unless it is told not to; with
+Shift or Ctrl they stay commands. Where scripts are not allowed the explorer works without all
+this."""
 
 
 class Stage(GridBox):

@@ -16,17 +16,21 @@ from elo_lesson.figures.k_rules import (
     k_timeline,
 )
 from elo_lesson.figures.one_game import OneGameDrawing
+from elo_lesson.figures.own_games import BandDrawing, GroupsDrawing, PathDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
 
 __all__ = [
+    "BandDrawing",
     "CurveDrawing",
     "DecisionDrawing",
     "Drawing",
+    "GroupsDrawing",
     "KFactorDrawing",
     "LearningDrawing",
     "LessonFigure",
     "OneGameDrawing",
+    "PathDrawing",
     "PeriodDrawing",
     "SigmaDrawing",
     "StaircaseDrawing",

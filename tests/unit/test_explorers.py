@@ -7,7 +7,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 import pytest
 
-from elo_lesson import Game, Player, expected_score, rate_period
+from elo_lesson import Game, Player, expected_score, rate_period, read_games
 from elo_lesson.explorers import (
     Choice,
     ExpectedScoreExplorer,
@@ -16,8 +16,11 @@ from elo_lesson.explorers import (
     KFactorExplorer,
     LearningExplorer,
     OneGameExplorer,
+    OwnGamesExplorer,
+    PerformanceExplorer,
     PeriodExplorer,
     Preset,
+    RatingPathExplorer,
     Rule700Explorer,
     SigmaExplorer,
     Switch,
@@ -26,6 +29,7 @@ from elo_lesson.explorers import (
     Whole,
 )
 from elo_lesson.figures import CurveDrawing
+from elo_lesson.own_games import sample_file
 from elo_lesson.tournaments import us_championship_2025
 
 WITH_SLIDERS = [
@@ -38,6 +42,9 @@ WITH_SLIDERS = [
     TableExplorer,
     Rule700Explorer,
     LearningExplorer,
+    OwnGamesExplorer,
+    RatingPathExplorer,
+    PerformanceExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -147,6 +154,7 @@ def test_values_from_code_are_checked_too(control, bad):
 # All explorers
 
 
+SITE = read_games(sample_file("site_export.pgn"))
 OTHER_VALUES = [
     (OneGameExplorer, {}, {"rating": 1510}),
     (OneGameExplorer, {}, {"opponent": 1610}),
@@ -172,6 +180,15 @@ OTHER_VALUES = [
     (KDecisionExplorer, {}, {"peak": 2400}),
     (KDecisionExplorer, {}, {"birth_year": 2010}),
     (KDecisionExplorer, {}, {"games": 12}),
+    (OwnGamesExplorer, {}, {"games": SITE}),
+    (OwnGamesExplorer, {}, {"view": "by colour"}),
+    (OwnGamesExplorer, {}, {"rating": 1500}),
+    (OwnGamesExplorer, {}, {"k": 20}),
+    (RatingPathExplorer, {}, {"games": SITE}),
+    (RatingPathExplorer, {}, {"rating": 1500}),
+    (RatingPathExplorer, {}, {"k": 20}),
+    (PerformanceExplorer, {}, {"games": SITE}),
+    (PerformanceExplorer, {}, {"count": 20}),
 ]
 
 

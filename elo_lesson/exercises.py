@@ -26,6 +26,7 @@ CHAPTERS = {
     "2": "The table and the curves",
     "3": "Worked examples",
     "4": "The K rules",
+    "7": "Your own games",
 }
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")

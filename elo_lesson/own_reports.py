@@ -22,7 +22,10 @@ SITE = (
     " does."
 )
 MIXED = "The file mixes ratings of several systems ({kind}), which cannot be compared."
-FROM_FILE = "Own rating: from the file in {known} games, from the start rating and K in {carried}."
+FROM_FILE = (
+    "Games with the own rating from the file: {known}. Games with the rating carried on from the"
+    " start: {carried}."
+)
 UNDATED = "Games whose month is not known: {games}. They are rated from the rating at the start."
 BELOW = (
     "Below {minimum} FIDE lists no rating (article 7.2.1); here the number is carried on all the"

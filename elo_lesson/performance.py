@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+
 from elo_lesson import checks, curves
 from elo_lesson.periods import LATEST
 from elo_lesson.regulations import Regulations, round_half_away
@@ -165,10 +167,11 @@ def _exact(field: list[int], points: Fraction) -> float:
             " exact performance has no value."
         )
     apart = curves.difference_for(points / len(field))
+    ratings = np.array(field)
     low, high = min(field) + apart, max(field) + apart  # the root lies between these two
     for _ in range(60):
         middle = (low + high) / 2
-        if curves.expected_score(middle, field).sum() < points:
+        if curves.expected_score(middle, ratings).sum() < points:
             low = middle
         else:
             high = middle

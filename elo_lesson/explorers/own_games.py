@@ -35,7 +35,7 @@ from elo_lesson.uncertainty import performance_band
 START, K, FEW = 1450, 40, 5
 VIEWS = {"by month": by_month, "by rating gap": by_gap, "by colour": by_colour}
 SCORED = (
-    "{player}, {view}: {score:g} points in {games} rated games, expected {expected:.2f}. By luck"
+    "{player}, {view}. Rated games: {games}, points: {score:g}, expected: {expected:.2f}. By luck"
     " alone, about 95 of 100 such scores lie between {low:.1f} and {high:.1f}."
 )
 LAST_ONES = "The picture shows the last {shown} of {all} months, the table all of them."
@@ -50,8 +50,8 @@ NO_PATH = (
 FIRST = "the first {games}: {rating}, band {low} to {high}"
 ALL = "all {games}: {rating}, band {low} to {high}"
 BAND = (
-    "{player}, the first {games} of {all_games} rated games: {score:g} points, performance"
-    " {rating}, band {low} to {high}. All {all_games}: performance {all_rating}, band {all_low} to"
+    "{player}. Games: the first {games} of {all_games}, points: {score:g}, performance {rating},"
+    " band {low} to {high}. All {all_games}: performance {all_rating}, band {all_low} to"
     " {all_high}."
 )
 
@@ -86,7 +86,7 @@ class OwnGamesExplorer(_OwnGames):
 
     >>> explorer = OwnGamesExplorer()
     >>> explorer.readout.split(". By luck")[0]
-    'The player, by month: 15.5 points in 36 rated games, expected 15.28'
+    'The player, by month. Rated games: 36, points: 15.5, expected: 15.28'
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:
@@ -153,8 +153,8 @@ class RatingPathExplorer(_OwnGames):
 class PerformanceExplorer(_OwnGames):
     """The performance of the first games, with the band of strengths that could have made it.
 
-    >>> PerformanceExplorer().readout.split(". All")[0][-47:]
-    '1.5 points, performance 1331, band 1023 to 1649'
+    >>> PerformanceExplorer().readout.split(". All")[0][-48:]
+    'points: 1.5, performance 1331, band 1023 to 1649'
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from elo_lesson.exercise import Exercise
-from elo_lesson.questions import core
+from elo_lesson.questions import core, own_games
 
 
 @functools.cache
@@ -15,4 +15,5 @@ def exercises() -> dict[str, Exercise]:
     >>> list(exercises())[:5]
     ['1.1', '1.2', '1.3', '1.4', '2.1']
     """
-    return {exercise.number: exercise for chapter in (core,) for exercise in chapter.questions()}
+    chapters = (core, own_games)
+    return {exercise.number: exercise for chapter in chapters for exercise in chapter.questions()}

@@ -38,6 +38,11 @@ EXPECTED = {
     "4.3": 20,
     "4.4": 69,
     "4.5": 40,
+    "7.1": 36,
+    "7.2": 4,
+    "7.3": 64,
+    "7.4": 1350,
+    "7.5": "four times as many games",
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -238,6 +243,22 @@ def test_a_known_mistake_is_recognised(number, name):
         ("4.4", 46, "K changed inside the month"),
         ("4.4", 2360, "new rating"),
         ("4.5", 20, "changed inside the event"),
+        ("7.1", 40, "nothing left out"),
+        ("7.1", 38, "one kind left out"),
+        ("7.1", 37, "one left in"),
+        ("7.2", 5, "forfeit counted"),
+        ("7.2", 3, "only wins"),
+        ("7.2", 7, "games"),
+        ("7.3", 64.4, "not rounded yet"),
+        ("7.3", 40 * (5 - 2.39), "point of the forfeit"),
+        ("7.3", 40 * (5 - 2.39 - 0.56), "forfeit counted"),
+        ("7.3", 32, "another K"),
+        ("7.3", 1506, "new rating"),
+        ("7.4", 1499 + 400 * (1 - 3) / 5, "linear"),
+        ("7.4", 1648, "sign of dp"),
+        ("7.4", 1499, "average only"),
+        ("7.4", 1331, "exact"),
+        ("7.5", "twice as many games", "twice as many games"),
     ],
 )
 def test_mistakes_made_by_hand(number, answer, name):

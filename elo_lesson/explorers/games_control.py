@@ -54,7 +54,9 @@ class GamesControl(VBox):
             label: sample_file(name) for label, name in SAMPLES.items()
         }
         self.source = _list("games", [*self.sources])
-        self.upload = FileUpload(description="choose your own file", layout=Layout(width="17em"))
+        self.upload = FileUpload(
+            description="choose your own file", icon="", layout=Layout(width="17em")
+        )
         self.player = _list("player", [])
         self._reading = False
         super().__init__([self.source, self.upload, self.player])

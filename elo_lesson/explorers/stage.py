@@ -23,15 +23,15 @@ SVG_SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "elo"}
 
 LABEL_THE_PARTS = """
 const root = this.closest('.elo-explorer');
+for (const kind of ['focusin', 'keydown', 'keyup']) root.addEventListener(kind, (event) => {
+  const part = event.target.closest('select, button, .noUi-handle, [type=checkbox]');
+  if (part) part.toggleAttribute(
+    'data-lm-suppress-shortcuts', !(event.shiftKey || event.ctrlKey || event.metaKey));
+});
 setTimeout(() => {
   for (const part of root.querySelectorAll('.elo-number')) {
     const handle = part.querySelector('.noUi-handle');
     if (handle) handle.setAttribute('aria-label', part.querySelector('label').textContent);
-  }
-  for (const part of root.querySelectorAll('select, button, .noUi-handle, [type=checkbox]')) {
-    const keep = (event) => part.toggleAttribute(
-      'data-lm-suppress-shortcuts', !(event.shiftKey || event.ctrlKey || event.metaKey));
-    for (const kind of ['focus', 'keydown', 'keyup']) part.addEventListener(kind, keep);
   }
   const readout = root.querySelector('.elo-readout');
   readout.setAttribute('role', 'status');

@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, performance, regulations
+from elo_lesson import curves, performance, regulations, uncertainty
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -102,6 +102,12 @@ SAID = {
         "5.10": "-EVENT.rate('I').total",
         "2.10": "EVENT.rate('L').rows[-1].change",
     },
+    "07_your_own_games": {
+        "64.4": "40 * (4 - 2.39)",
+        "30": "100 * 1.5 / 5",
+        "149": "-elo.difference_for(0.3, curve='fide')",
+        "1.96": "uncertainty.Z",
+    },
 }
 
 FACTS: dict[str, dict[str, str]] = {
@@ -113,6 +119,9 @@ FACTS: dict[str, dict[str, str]] = {
         "2500": "a grandmaster (Title Regulations 1.5.3)",
         "1700": "an example of a question",
         "1800": "a band of ours",
+    },
+    "07_your_own_games": {
+        "1927": "the year of Wilson's paper (JASA 22, pages 209 to 212)",
     },
 }
 
@@ -176,6 +185,7 @@ KNOWN = {
     "elo": elo,
     "curves": curves,
     "performance": performance,
+    "uncertainty": uncertainty,
     "FIVE_GAMES": FIVE_GAMES,
 }
 

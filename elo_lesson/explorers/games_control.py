@@ -59,7 +59,7 @@ class GamesControl(VBox):
         )
         self.player = _list("player", [])
         self._reading = False
-        super().__init__([self.source, self.upload, self.player])
+        super().__init__([self.source, self.upload, self.player], layout=Layout(width="100%"))
         self._take(self.source.value)
         self.source.observe(self._chosen, "value")
         self.player.observe(self._chosen, "value")

@@ -35,11 +35,11 @@ def own(notebook, expect):
     return own
 
 
-def choose_file(notebook, own, name, content):
+def choose_file(notebook, own, expect, name, content):
     """Tab to the button, Enter, and the file in the window of the system."""
     own.control("combobox", "games").focus()
     notebook.press("Tab")
-    assert notebook.page.evaluate("document.activeElement.textContent") == BUTTON
+    expect(own.control("button", BUTTON)).to_be_focused()
     with notebook.page.expect_file_chooser() as chooser:
         notebook.press("Enter")
     content = content.encode() if isinstance(content, str) else content
@@ -47,7 +47,7 @@ def choose_file(notebook, own, name, content):
 
 
 def test_a_file_is_chosen_by_keys(notebook, own, expect):
-    choose_file(notebook, own, "mine.csv", MINE)
+    choose_file(notebook, own, expect, "mine.csv", MINE)
     expect(own.readout).to_contain_text("Rated games: 1, points: 1,")
     expect(own.problem).to_have_text("")
     expect(own.root).to_contain_text("Line 3 is not counted: it is a forfeit")
@@ -58,21 +58,21 @@ def test_a_file_is_chosen_by_keys(notebook, own, expect):
 
 @pytest.mark.parametrize("name", DAMAGED)
 def test_a_damaged_file_gets_a_sentence_and_the_games_from_before_stay(notebook, own, expect, name):
-    choose_file(notebook, own, "mine.csv", MINE)
+    choose_file(notebook, own, expect, "mine.csv", MINE)
     expect(own.readout).to_contain_text("Rated games: 1,")
     before, drawn = own.readout.text_content(), own.drawn()
     content, words = DAMAGED[name]
-    choose_file(notebook, own, name, content)
+    choose_file(notebook, own, expect, name, content)
     expect(own.problem).to_contain_text(f"your file: {name} cannot be used")
     expect(own.problem).to_contain_text(words)
     assert (own.readout.text_content(), own.drawn()) == (before, drawn)
-    choose_file(notebook, own, "mine.csv", f"{MINE}2025-02-07,Cy,1500,0\n")
+    choose_file(notebook, own, expect, "mine.csv", f"{MINE}2025-02-07,Cy,1500,0\n")
     expect(own.readout).to_contain_text("Rated games: 2,")
     expect(own.problem).to_have_text("")
 
 
 def test_a_player_of_a_report_is_chosen_by_the_arrow_keys(notebook, own, expect):
-    choose_file(notebook, own, "club.trf", sample_file("club_tournament.trf"))
+    choose_file(notebook, own, expect, "club.trf", sample_file("club_tournament.trf"))
     expect(own.readout).to_contain_text("Alderbrook, Ada, by month. Rated games: 7")
     own.control("combobox", "player").focus()
     notebook.press("ArrowDown")
@@ -89,7 +89,7 @@ def test_the_rating_at_the_start_is_typed(notebook, own, expect):
 
 
 def test_the_page_has_no_serious_fault_with_the_controls(notebook, own, expect):
-    choose_file(notebook, own, "club.trf", sample_file("club_tournament.trf"))
+    choose_file(notebook, own, expect, "club.trf", sample_file("club_tournament.trf"))
     expect(own.control("combobox", "player")).to_be_visible()
     assert notebook.faults_for_screen_readers() == []
     assert notebook.sticking_out() == []

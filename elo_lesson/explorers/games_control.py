@@ -27,6 +27,7 @@ SAMPLES = {
 }
 OWN = "your file: {name}"
 FROM_CODE = "games from your code"
+ONLY_ONE = "the only player"
 LONGEST_LABEL = 60
 NOT_READ = "{label} cannot be used, so the games from before stay: {reason}"
 NOT_GAMES = "games: {value} cannot be used; give what read_games gives, with a rated opponent."
@@ -111,8 +112,8 @@ class GamesControl(VBox):
     def _show_lists(self, label: str, players: Mapping[str, str], player: str | None) -> None:
         self.source.options = [*self.sources]
         self.source.value = label
-        self.player.options = [*players.items()]
-        self.player.value = player if players else None
+        self.player.options = [*(players or {ONLY_ONE: ""}).items()]
+        self.player.value = player or ""
         self.player.layout.display = None if players else "none"
 
 

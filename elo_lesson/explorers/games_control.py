@@ -3,6 +3,7 @@ of players where the file has several."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import islice
 from typing import Any
@@ -35,6 +36,8 @@ NOTHING_RATED = (
     "the file has no game of {player} that counts against a rated opponent. Left out: {skipped}."
     " {reasons}"
 )
+BYTES_SHOWN = re.compile(r"(?<=path_or_text )is b['\"].*, which (?=is )", re.DOTALL)
+"""What a refusal shows of an upload: bytes, which tell a reader nothing."""
 TRIED = 10
 """Players that are tried where the first one of a file has no rated game."""
 
@@ -103,7 +106,7 @@ class GamesControl(VBox):
             self.problem = ""
             self.value = found
         except ValueError as problem:
-            reason = str(problem).replace("path_or_text", "the file")
+            reason = BYTES_SHOWN.sub("", str(problem)).replace("path_or_text", "the file")
             self.problem = NOT_READ.format(label=label, reason=reason)
         finally:
             self._show_lists(*self._present)

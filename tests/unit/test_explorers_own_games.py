@@ -71,15 +71,15 @@ def test_a_mended_file_of_the_same_name_is_read_anew(explorer, control):
 
 DAMAGED = {
     "empty": (b"", "the file is empty"),
-    "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "which is no file of games; a table (CSV) has"),
-    "a text": ("Dear Ann,\nI won again!\n", "which is no file of games"),
+    "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "the file is no file of games; a table (CSV) has"),
+    "a text": ("Dear Ann,\nI won again!\n", "the file is no file of games"),
     "no results": ("opponent,rating,date\nAnn,1500,2025-01-01\n", "without a column for the resu"),
     "only forfeits": ("rating,result\n1500,+\n1600,-\n", "Left out: 2. Line 2 is not counted"),
     "only unrated": ("rating,result\n,1\n", "no game of the player that counts against a rated"),
     "only headings": ("rating,result\n", "no game of the player that counts"),
     "a spreadsheet's dates": ("rating,result\n1500,01-Jan\n", "a date that a spreadsheet made"),
     "a PGN without names": ('[Event "x"]\n\n1. e4 e5 1-0\n', "names no players"),
-    "markup": ("<b>rating</b>\n<script>", "which is no file of games"),
+    "markup": ("<b>rating</b>\n<script>", "the file is no file of games"),
 }
 
 
@@ -91,7 +91,8 @@ def test_a_damaged_file_gets_a_sentence_and_the_last_good_one_stays(explorer, co
     upload(control, "bad<i>.csv", content)
     start = "your file: bad<i>.csv cannot be used, so the games from before stay: "
     assert explorer.problem.startswith(start) and words in explorer.problem
-    assert explorer.problem.endswith(".") and "path_or_text" not in explorer.problem
+    assert explorer.problem.endswith(".")
+    assert "path_or_text" not in explorer.problem and "\\x" not in explorer.problem
     assert html.escape(explorer.problem) in explorer._parts["problem"].value
     assert (explorer.values, explorer.readout, explorer._stage.overlay.value) == before
     assert control.source.value == "your file: good.csv"

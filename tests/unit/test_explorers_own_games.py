@@ -247,3 +247,14 @@ def test_the_marks_are_those_of_the_groups(explorer):
     assert explorer.drawing.expected.get_ydata() == pytest.approx([8.33 / 18, 6.95 / 18])
     counts = [text.get_text() for text in explorer.drawing.counts]
     assert counts[:3] == ["18 games", "18 games", ""]
+
+
+def test_the_ratings_stand_on_the_free_side_of_the_path():
+    drawing = RatingPathExplorer().drawing
+    heights = drawing.path.get_ydata()
+    above = [
+        text.get_position()[1] > height
+        for text, height in zip(drawing.ratings, heights, strict=False)
+    ]
+    # 1450, 1442, 1506, 1511, 1502, 1459: the second and the last have the path above them.
+    assert above == [True, False, True, True, True, False]

@@ -28,6 +28,7 @@ CHAPTERS = {
     "4": "The K rules",
     "5": "The rating period",
     "6": "Performance and titles",
+    "7": "Your own games",
     "8": "Draws",
     "9": "A league in motion",
     "10": "Other systems",

@@ -10,7 +10,7 @@ import io
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -73,6 +73,7 @@ class Reading:
     """A report in the making; nobody else sees it before the file is read to its end."""
 
     progress: Callable[[int], object]
+    limit: int | None = None
     player: str | None = None
     games: list[Game] = field(default_factory=list)
     details: list[Detail] = field(default_factory=list)
@@ -81,7 +82,9 @@ class Reading:
     problems: int = 0
 
     def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
-        """A game that counts."""
+        """A game that counts; one more than the limit allows ends the reading."""
+        if len(self.games) == self.limit:
+            raise Enough(f"{detail.unit} {detail.number}")
         self.games.append(Game(opponent, score, event))
         self.details.append(detail)
 
@@ -100,6 +103,18 @@ class Reading:
     def note(self, sentence: str, /, **values: object) -> None:
         """Something to know about what was counted, said once."""
         self.notes[sentence.format(**values)] = None
+
+
+class Enough(Exception):
+    """The limit is reached; the text says which game would be the next."""
+
+
+class WhichPlayer(ValueError):
+    """The question who is meant. choices maps what a reader sees to what is given as player."""
+
+    def __init__(self, question: str, choices: Mapping[str, str]) -> None:
+        super().__init__(question)
+        self.choices = dict(choices)
 
 
 class Unreadable(Exception):
@@ -249,7 +264,8 @@ def _forms(name: str) -> set[str]:
 
 def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
     """The question who is meant, with at most ten names: the most alike, else the first."""
-    known = list(dict.fromkeys(name.strip()[:LONGEST_NAME] for name in names if name.strip()))
+    everybody = list({name_key(name): name.strip() for name in names if name.strip()}.values())
+    known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
     if not known:
         return ValueError("path_or_text names no players, so that no games can be told apart.")
     if player is None:
@@ -261,15 +277,18 @@ def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
         start = f"player is {checks.shown(player)}; nobody in the file has just this name"
         words = start + " or this FIDE number, write one of: {}."
     more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
-    return ValueError(words.format("; ".join(known[:MOST_NAMES]) + more))
+    question = words.format("; ".join(known[:MOST_NAMES]) + more)
+    return WhichPlayer(question, {name: name for name in everybody})
 
 
-def two_fit(player: str, them: Iterable[str]) -> ValueError:
-    """The question which of several players of one name is meant."""
-    them = list(them)[:MOST_NAMES]
-    return ValueError(
+def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
+    """The question which of several players of one name is meant: what is shown of each, and the
+    FIDE number."""
+    shown = "; ".join(list(them)[:MOST_NAMES])
+    return WhichPlayer(
         f"player is {checks.shown(player)}; more than one in the file has this name, write the"
-        f" FIDE number of one: {'; '.join(them)}."
+        f" FIDE number of one: {shown}.",
+        {words: number for words, number in them.items() if number},
     )
 
 

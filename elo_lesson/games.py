@@ -10,7 +10,15 @@ from dataclasses import dataclass
 from itertools import islice
 
 from elo_lesson import checks
-from elo_lesson.game_files import MOST_PROBLEMS, OVER_THE_BOARD, Detail, Reading, Skipped, Source
+from elo_lesson.game_files import (
+    MOST_PROBLEMS,
+    OVER_THE_BOARD,
+    Detail,
+    Enough,
+    Reading,
+    Skipped,
+    Source,
+)
 from elo_lesson.games_csv import Layout, find_layout, read_csv
 from elo_lesson.games_pgn import read_pgn
 from elo_lesson.games_trf import read_trf
@@ -86,18 +94,21 @@ def read_games(
     path_or_text: str | os.PathLike[str] | bytes,
     player: str | None = None,
     *,
+    limit: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> GamesFile:
     """Read one player's games from a CSV, PGN or TRF file.
 
     Arguments: path_or_text, the path of a file, its bytes (of an upload), or its text, if it has
     more than one line; player, the name or FIDE number, without regard to capitals, or None where
-    only one player comes into question; progress, a function such as print that is called now and
-    then with the number of games (PGN) or lines read.
+    only one player comes into question; limit, the most games that are counted, or None for all:
+    the reading ends there, and a note says so; progress, a function such as print that is called
+    now and then with the number of games (PGN) or lines read.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
-    unfinished games, repetitions and what cannot be read stand in skipped and nowhere else.
+    unfinished games, repetitions and what cannot be read stand in skipped and nowhere else. A
+    reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.
     Raises ValueError or TypeError where the file is none of the three or cannot be opened, and
-    ValueError with the names where it is not clear who is meant.
+    a WhichPlayer, a ValueError with the names, where it is not clear who is meant.
 
     >>> text = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
     >>> found = read_games(text)
@@ -108,12 +119,23 @@ def read_games(
     """
     source = Source(path_or_text)
     player = _checked_player(player)
-    reading = Reading(checks.progress(progress, "progress"))
+    reading = Reading(checks.progress(progress, "progress"), _checked_limit(limit))
     kind, layout = _kind_of(source)
-    if layout:
-        read_csv(source, layout, player, reading)
-    else:
-        {"PGN": read_pgn, "TRF": read_trf}[kind](source, player, reading)
+    try:
+        if layout:
+            read_csv(source, layout, player, reading)
+        else:
+            {"PGN": read_pgn, "TRF": read_trf}[kind](source, player, reading)
+    except Enough as next_one:
+        words = "The limit of {limit} games is reached; {next} and all after it are not read."
+        reading.note(words, limit=limit, next=next_one)
+    except KeyboardInterrupt:
+        if not reading.games:
+            raise
+        last = reading.details[-1]
+        words = "The reading was interrupted. The last that counts is {unit} {number}; what comes"
+        words += " after it is not here."
+        reading.note(words, unit=last.unit, number=last.number)
     if reading.problems > MOST_PROBLEMS:
         more = reading.problems - MOST_PROBLEMS
         reading.note("{more} further lines cannot be read and are not named one by one.", more=more)
@@ -167,3 +189,9 @@ def _checked_player(player: object) -> str | None:
     if player is not None and not player.strip():
         raise ValueError(f"player is {checks.shown(player)}; {allowed}.")
     return player if player is None else str(player).strip()
+
+
+def _checked_limit(limit: object) -> int | None:
+    return (
+        None if limit is None else checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
+    )

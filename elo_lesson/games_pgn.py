@@ -246,7 +246,7 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
             both = zip(("WhiteFideId", "BlackFideId"), sides, strict=True)
             ids |= {tags[tag] for tag, side in both if side and tags.get(tag, "").strip("0-? ")}
             if len(ids) > 1:
-                raise two_fit(player, sorted(ids))
+                raise two_fit(player, {number: number for number in sorted(ids)})
             if all(sides):
                 reading.skip("game", number, "{At} has the player on both sides.")
                 continue

@@ -177,8 +177,10 @@ def _fitting(reports: list[Tournament], player: str | None) -> list[tuple[Tourna
         len({number for _, number in people if number}) > 1
         or len(fitting) > len({id(report) for report, _ in fitting})
     ):
-        shown = (f"{e.name}, FIDE number {e.fide_id or 'unknown'}" for _, e in fitting)
-        raise two_fit(player, shown)
+        raise two_fit(
+            player,
+            {f"{e.name}, FIDE number {e.fide_id or 'unknown'}": e.fide_id for _, e in fitting},
+        )
     return fitting
 
 

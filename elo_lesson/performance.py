@@ -74,7 +74,7 @@ def performance_report(opponents: Iterable[int], score: Any) -> Performance:
 
     Source, arguments and errors: as for performance_rating.
     """
-    field, points = _result(opponents, score)
+    field, points = checked_result(opponents, score)
     percent = curves.whole_percent(points / len(field))
     return Performance(
         score=float(points),
@@ -102,7 +102,7 @@ def performance_rating(opponents: Iterable[int], score: Any, *, method: str = "f
 
     Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.7 to 1.4.9.
     """
-    field, points = _result(opponents, score)
+    field, points = checked_result(opponents, score)
     return _METHODS[checks.choice(method, "method", _METHODS)](field, points)
 
 
@@ -135,7 +135,7 @@ def initial_rating_report(
 
     Source, arguments and errors: as for initial_rating.
     """
-    field, points = _result(opponents, score)
+    field, points = checked_result(opponents, score)
     rules = Regulations.on(checks.date(on, "on"))
     if rules.first_rating is None:
         raise ValueError(
@@ -225,7 +225,7 @@ def _exact(field: list[int], points: Fraction) -> float:
 _METHODS = {"fide": _fide, "linear": _linear, "exact": _exact}
 
 
-def _result(opponents: Iterable[int], score: Any) -> tuple[list[int], Fraction]:
+def checked_result(opponents: Iterable[int], score: Any) -> tuple[list[int], Fraction]:
     """Ratings and points, checked against each other."""
     entries = checks.listed(opponents, "opponents", "ratings")
     field = [checks.rating(entry, f"opponents[{place}]") for place, entry in enumerate(entries)]

@@ -7,11 +7,17 @@ from elo_lesson.explorers.controls import Choice, Fact, Lines, Preset, Switch, T
 from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
 from elo_lesson.explorers.draws import DrawsExplorer
 from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
+from elo_lesson.explorers.games_control import GamesControl
 from elo_lesson.explorers.glicko import GlickoExplorer, WaitingExplorer
 from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
 from elo_lesson.explorers.one_game import OneGameExplorer
+from elo_lesson.explorers.own_games import (
+    OwnGamesExplorer,
+    OwnPerformanceExplorer,
+    RatingPathExplorer,
+)
 from elo_lesson.explorers.performance import FirstRatingExplorer, PerformanceExplorer
 from elo_lesson.explorers.period import PeriodExplorer
 from elo_lesson.explorers.titles import NormExplorer
@@ -26,6 +32,7 @@ __all__ = [
     "Explorer",
     "Fact",
     "FirstRatingExplorer",
+    "GamesControl",
     "GlickoExplorer",
     "KDecisionExplorer",
     "KFactorExplorer",
@@ -35,9 +42,12 @@ __all__ = [
     "NoisyRatingsExplorer",
     "NormExplorer",
     "OneGameExplorer",
+    "OwnGamesExplorer",
+    "OwnPerformanceExplorer",
     "PerformanceExplorer",
     "PeriodExplorer",
     "Preset",
+    "RatingPathExplorer",
     "Rule700Explorer",
     "SigmaExplorer",
     "Switch",

@@ -99,6 +99,12 @@ class Whole(Number):
         super().__init__(label, value, typed or (low, high), self.slider)
         self.slider.observe(self._slid, "value")
 
+    def reach(self, high: int) -> None:
+        """Let the number be at most this from now on; the slider ends there too."""
+        self.typed = (self.typed[0], high)
+        self.value = min(self.value, high)
+        self.slider.max = high
+
     def _slid(self, change: Mapping[str, Any]) -> None:
         self.value = change["new"]
 

@@ -23,6 +23,11 @@ SVG_SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "elo"}
 
 LABEL_THE_PARTS = """
 const root = this.closest('.elo-explorer');
+for (const kind of ['focusin', 'keydown', 'keyup']) root.addEventListener(kind, (event) => {
+  const part = event.target.closest('select, button, .noUi-handle, [type=checkbox]');
+  if (part) part.toggleAttribute(
+    'data-lm-suppress-shortcuts', !(event.shiftKey || event.ctrlKey || event.metaKey));
+});
 setTimeout(() => {
   for (const part of root.querySelectorAll('.elo-number')) {
     const name = part.querySelector('label').textContent;
@@ -37,12 +42,6 @@ setTimeout(() => {
       button?.setAttribute('aria-label', name);
       button?.setAttribute('title', name);
     }
-  }
-  const parts = 'select, .noUi-handle, [type=checkbox], .widget-play button';
-  for (const part of root.querySelectorAll(parts)) {
-    const keep = (event) => part.toggleAttribute(
-      'data-lm-suppress-shortcuts', !(event.shiftKey || event.ctrlKey || event.metaKey));
-    for (const kind of ['focus', 'keydown', 'keyup']) part.addEventListener(kind, keep);
   }
   const readout = root.querySelector('.elo-readout');
   readout.setAttribute('role', 'status');

@@ -25,12 +25,14 @@ from elo_lesson.figures.k_rules import (
 )
 from elo_lesson.figures.league import DriftDrawing, LeagueDrawing, league_errors
 from elo_lesson.figures.one_game import OneGameDrawing
+from elo_lesson.figures.own_games import BandDrawing, GroupsDrawing, PathDrawing
 from elo_lesson.figures.performance import FirstRatingDrawing, PerformanceDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
 from elo_lesson.figures.style import LessonFigure, new_figure
 from elo_lesson.figures.titles import NormDrawing
 
 __all__ = [
+    "BandDrawing",
     "BandsDrawing",
     "CalculatorDrawing",
     "CalibrationDrawing",
@@ -40,6 +42,7 @@ __all__ = [
     "DrawsDrawing",
     "DriftDrawing",
     "FirstRatingDrawing",
+    "GroupsDrawing",
     "KFactorDrawing",
     "LeagueDrawing",
     "LearningDrawing",
@@ -47,6 +50,7 @@ __all__ = [
     "NoisyRatingsDrawing",
     "NormDrawing",
     "OneGameDrawing",
+    "PathDrawing",
     "PerformanceDrawing",
     "PeriodDrawing",
     "SigmaDrawing",

@@ -11,11 +11,12 @@ from elo_lesson.questions import (
     draws,
     league,
     other_systems,
+    own_games,
     performance,
     period,
 )
 
-CHAPTERS = (core, period, performance, draws, league, other_systems, calibration)
+CHAPTERS = (core, period, performance, own_games, draws, league, other_systems, calibration)
 
 
 @functools.cache

@@ -152,6 +152,20 @@ SHOWN = [
     ("10_other_systems", r"average of the 40 +1502 +1202 +17\d\d"),
     ("10_other_systems", r"50\.0 earlier games count, K = 14\.8"),
     ("10_other_systems", r"lap 3000 +(.*)\nfitted directly +\1"),
+    # One's own games.
+    ("07_your_own_games", r"Games counted: 38, against unrated opponents among them: 2"),
+    ("07_your_own_games", r"Line 13 is not counted: it is a forfeit"),
+    ("07_your_own_games", r"unrated +not rated +0 "),
+    ("07_your_own_games", r"sum +2\.71 +2\.5 +-8\.40"),
+    ("07_your_own_games", r"2024-11 +1442 +40 +7 +2\.39 +4 +\+64 +1506"),
+    ("07_your_own_games", r"2025-01 +1486 +20 +7 +3\.49 +3\.5 +0 +1486"),
+    ("07_your_own_games", r"-250 to -151 +7 +1\.76 +0 +-1\.76 +0\.0 to 4\.0 +no"),
+    ("07_your_own_games", r"1350 at the start, 1448 after"),
+    ("07_your_own_games", r"1500 at the start, 1464 after"),
+    ("07_your_own_games", r" 5 games: 1331, band 626 points wide"),
+    ("07_your_own_games", r"36 games: 1488, band 238 points wide"),
+    ("07_your_own_games", r"Ratings: Lichess"),
+    ("07_your_own_games", r"The limit of 4 games is reached; round 6"),
 ]
 
 

@@ -8,7 +8,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, error_bars, history, performance, regulations, us_chess
+from elo_lesson import curves, error_bars, history, performance, regulations, uncertainty, us_chess
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -200,6 +200,12 @@ SAID = {
         "0.05999": "math.floor(1e5 * GLICKO2.new_volatility) / 1e5",
         "14.5": "round(us_chess.k_factor(2400, 120, 5), 1)",
     },
+    "07_your_own_games": {
+        "64.4": "40 * (4 - 2.39)",
+        "30": "100 * 1.5 / 5",
+        "149": "-elo.difference_for(0.3, curve='fide')",
+        "1.96": "uncertainty.Z",
+    },
 }
 
 FACTS: dict[str, dict[str, str]] = {
@@ -226,6 +232,9 @@ FACTS: dict[str, dict[str, str]] = {
     "10_other_systems": {
         "1464.06": "printed in Glickman's glicko2.pdf, from rounded steps; exactly it is 1464.05",
         "29": "the volume of the Mathematische Zeitschrift with Zermelo's paper",
+    },
+    "07_your_own_games": {
+        "1927": "the year of Wilson's paper (JASA 22, pages 209 to 212)",
     },
 }
 
@@ -323,6 +332,7 @@ KNOWN = {
     "performance": performance,
     "history": history,
     "ANY_ORDER": ANY_ORDER,
+    "uncertainty": uncertainty,
     "FIVE_GAMES": FIVE_GAMES,
 }
 

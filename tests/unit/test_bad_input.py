@@ -192,6 +192,7 @@ CALLS = {
         GamesFile,
         path_or_text='[White "A"]\n[Black "B"]\n\n1-0\n\n[White "A"]\n[Black "C"]\n\n1-0\n',
         player="A",
+        limit=10,
         progress=print,
     ),
 }
@@ -332,6 +333,7 @@ MAY_BE_NONE = {
     ("PoolChanges", "minimum"),
     ("PoolChanges", "lift_after"),
     ("read_games", "player"),
+    ("read_games", "limit"),
     ("read_games", "progress"),
 }
 SWITCHES = {"cap", "rule_700"}

@@ -7,7 +7,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 import pytest
 
-from elo_lesson import Game, Player, expected_score, rate_period
+from elo_lesson import Game, Player, expected_score, rate_period, read_games
 from elo_lesson.explorers import (
     CalculatorExplorer,
     CalibrationExplorer,
@@ -25,9 +25,12 @@ from elo_lesson.explorers import (
     NoisyRatingsExplorer,
     NormExplorer,
     OneGameExplorer,
+    OwnGamesExplorer,
+    OwnPerformanceExplorer,
     PerformanceExplorer,
     PeriodExplorer,
     Preset,
+    RatingPathExplorer,
     Rule700Explorer,
     SigmaExplorer,
     Switch,
@@ -39,6 +42,7 @@ from elo_lesson.explorers import (
 )
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.figures import CurveDrawing
+from elo_lesson.own_games import sample_file
 from elo_lesson.tournaments import us_championship_2025
 
 WITH_SLIDERS = [
@@ -62,6 +66,9 @@ WITH_SLIDERS = [
     DriftExplorer,
     GlickoExplorer,
     WaitingExplorer,
+    OwnGamesExplorer,
+    RatingPathExplorer,
+    OwnPerformanceExplorer,
 ]
 ALL = [*WITH_SLIDERS, KDecisionExplorer]
 
@@ -182,6 +189,7 @@ def test_values_from_code_are_checked_too(control, bad):
 # All explorers
 
 
+SITE = read_games(sample_file("site_export.pgn"))
 OTHER_VALUES = [
     (OneGameExplorer, {}, {"rating": 1510}),
     (OneGameExplorer, {}, {"opponent": 1610}),
@@ -253,6 +261,15 @@ OTHER_VALUES = [
     (CalculatorExplorer, {"games": "1000 1"}, {"cap": False}),
     (CalculatorExplorer, {"games": "1600 1\n" * 50}, {"rule_700": False}),
     (CalculatorExplorer, {}, {"every_game": True}),
+    (OwnGamesExplorer, {}, {"games": SITE}),
+    (OwnGamesExplorer, {}, {"view": "by colour"}),
+    (OwnGamesExplorer, {}, {"rating": 1500}),
+    (OwnGamesExplorer, {}, {"k": 20}),
+    (RatingPathExplorer, {}, {"games": SITE}),
+    (RatingPathExplorer, {}, {"rating": 1500}),
+    (RatingPathExplorer, {}, {"k": 20}),
+    (OwnPerformanceExplorer, {}, {"games": SITE}),
+    (OwnPerformanceExplorer, {}, {"count": 20}),
 ]
 
 

@@ -12,7 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_lesson import Game, Player, rate_period, read_games
-from elo_lesson.game_files import MOST_PROBLEMS, Source, date_text, name_key, read_rating
+from elo_lesson.game_files import (
+    MOST_PROBLEMS,
+    Source,
+    WhichPlayer,
+    date_text,
+    name_key,
+    read_rating,
+)
 from elo_lesson.games import GamesFile
 from elo_lesson.games_csv import HEADINGS
 from elo_lesson.games_pgn import iter_pgn_tags
@@ -591,6 +598,15 @@ def test_a_question_names_at_most_ten():
         read_games(text)
 
 
+def test_a_question_offers_what_can_be_given_as_player():
+    long = "Ann " + "Very " * 30 + "Long"
+    text = "player,rating,result\n" + f"{long},1600,1\nBo,1500,0\nBO,1500,0\n"
+    with pytest.raises(WhichPlayer) as question:
+        read_games(text)
+    choices = question.value.choices
+    assert [len(read_games(text, name).games) for name in choices.values()] == [1, 2]
+
+
 def test_two_of_one_name_are_told_apart_by_their_fide_numbers():
     text = pgn(WhiteFideId="111") + pgn(WhiteFideId="222", Black="Cy", BlackElo="1700")
     with pytest.raises(ValueError, match=r"more than one .* has this name.*: 111; 222\.$"):
@@ -664,20 +680,53 @@ def test_a_large_file_is_read_game_by_game(tmp_path):
     assert seen == [*range(0, 20_001, 1000), 20_000]
 
 
-def test_an_interruption_leaves_nothing_behind(tmp_path):
+def stop(number):
+    if number:
+        raise KeyboardInterrupt
+
+
+def test_an_interruption_leaves_the_games_read_so_far_and_nothing_open(tmp_path):
     path = tmp_path / "games.pgn"
     many_games(path, 1500)
-
-    def stop(number):
-        if number:
-            raise KeyboardInterrupt
-
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        with pytest.raises(KeyboardInterrupt):
-            read_games(path, "Me", progress=stop)
-    assert len(read_games(path, "Me").games) == 3
+        found = read_games(path, "Me", progress=stop)
+    whole = read_games(path, "Me")
+    assert found.games == whole.games[:2] and found.player == "Me"
+    assert found.notes == (
+        "The reading was interrupted. The last that counts is game 501; what comes after it is"
+        " not here.",
+    )
+    assert (len(whole.games), whole.notes) == (3, ())
     path.unlink()
+
+
+def test_an_interruption_before_the_first_game_ends_all(tmp_path):
+    path = tmp_path / "games.pgn"
+    many_games(path, 1500)
+    with pytest.raises(KeyboardInterrupt):
+        read_games(path, "Nobody", progress=stop)
+
+
+LONG = {
+    "csv": ("opponent,rating,result\n" + "Bo,1600,1\nAnn,1500,+\n" * 3, None, "line 6"),
+    "pgn": ("".join(pgn(Round=number) for number in range(3)), "Me", "game 3"),
+    "trf": (
+        trf(("Me", 1500, *["   2 w 1"] * 3), ("Bo", 1600, *["   1 b 0"] * 3)), "Me", "round 3"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", LONG)
+def test_a_limit_ends_the_reading_and_is_said(kind):
+    text, player, next_one = LONG[kind]
+    whole, found = read_games(text, player), read_games(text, player, limit=2)
+    said = f"The limit of 2 games is reached; {next_one} and all after it are not read."
+    assert found.games == whole.games[:2] and found.details == whole.details[:2]
+    assert found.notes == (*whole.notes, said)
+    assert said in found.sentences()
+    assert read_games(text, player, limit=3).games == whole.games
+    assert read_games(text, player, limit=3).notes == whole.notes
 
 
 def test_what_reads_is_lazy():

@@ -1,0 +1,212 @@
+"""One's own games as pictures: expected against scored, a rating month by month, and the band
+around a performance.
+
+Files differ, the frames do not: the places along the axis are shared out among what there is to
+show, and the numbers on a rating axis move.
+"""
+
+from __future__ import annotations
+
+import math
+import textwrap
+from collections.abc import Sequence
+from typing import Any
+
+from matplotlib.axes import Axes
+from matplotlib.lines import Line2D
+from matplotlib.text import Text
+
+from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.style import FIDE_TABLE, NORMAL, PLAYER, Mark, lesson_style, new_figure
+from elo_lesson.own_games import Group
+from elo_lesson.uncertainty import PerformanceBand
+
+PLACES = 8
+"""So many names stand side by side without touching."""
+LETTERS = 8
+"""The longest name in one line."""
+STEPS = (20, 50, 100, 200, 500, 1000, 2000)
+"""Rating points from one number of a rating axis to the next."""
+REACH = 2
+"""Numbers of a rating axis above the middle one, and below."""
+
+
+def middles(count: int) -> list[float]:
+    """The middles of so many equal parts of an axis from 0 to 1.
+
+    >>> middles(2)
+    [0.25, 0.75]
+    """
+    return [(place + 0.5) / count for place in range(count)]
+
+
+class GroupsDrawing(Drawing):
+    """Expected and scored share of the points, side by side, for up to eight groups of games."""
+
+    def __init__(self) -> None:
+        figure, axes = new_figure(8, 5)
+        with lesson_style():
+            axes.set(ylabel="share of the points", xlim=(0, 1), ylim=(-0.05, 1.32), xticks=[])
+            axes.set_xlabel(" ", labelpad=30)
+            axes.set_yticks([0, 0.25, 0.5, 0.75, 1])
+            bar: dict[str, Any] = {"linestyle": "-", "marker": "_", "lw": 2, "mew": 2, "ms": 14}
+            self.luck = _empty_line(axes, FIDE_TABLE, label="what luck can do", **bar)
+            self.expected = _empty_line(axes, FIDE_TABLE, linestyle="", ms=11, label="expected")
+            self.scored = _empty_line(axes, PLAYER, linestyle="", ms=12, label="scored")
+            axes.legend(loc="upper left", ncols=3)
+            self.names = _names_below(axes, PLACES)
+            self.counts = [axes.text(0, 1.06, "", fontsize=13, ha="center") for _ in self.names]
+        moving = [self.luck, self.expected, self.scored, *self.names, *self.counts]
+        title = "The share of the points that was expected and that was scored, group by group."
+        super().__init__(title, figure, moving)
+
+    def show(self, groups: Sequence[Group]) -> None:
+        """Show these groups, from left to right."""
+        where = middles(len(groups))
+        left, right = [x - 0.015 for x in where], [x + 0.015 for x in where]
+        ends = [y for part in groups for y in (part.low / part.games, part.high / part.games, None)]
+        self.luck.set_data([x for x in left for _ in range(3)], _with_gaps(ends))
+        self.expected.set_data(left, [part.expected / part.games for part in groups])
+        self.scored.set_data(right, [part.score / part.games for part in groups])
+        _put(self.names, where, [part.name for part in groups])
+        counts = ["1 game" if part.games == 1 else f"{part.games} games" for part in groups]
+        _put(self.counts, where, counts)
+
+
+class PathDrawing(Drawing):
+    """A rating at the start and after each of up to seven months; the numbers of the rating axis
+    move."""
+
+    def __init__(self) -> None:
+        figure, axes = new_figure(8, 5)
+        with lesson_style():
+            axes.set(xlim=(0, 1), ylim=(-REACH - 0.6, REACH + 0.9), xticks=[])
+            axes.set_xlabel(" ", labelpad=30)
+            axes.set_ylabel("rating", labelpad=48)
+            axes.set_yticks(range(-REACH, REACH + 1), [""] * (2 * REACH + 1))
+            self.path = _empty_line(axes, PLAYER, ms=11, label="worked out here")
+            self.in_file = _empty_line(axes, NORMAL, linestyle="", ms=9, label="in the file")
+            axes.legend(loc="upper left", ncols=2)
+            self.names = _names_below(axes, PLACES)
+            self.ratings = [axes.text(0, 0, "", ha="center", va="center") for _ in self.names]
+            self.numbers = _numbers_left(axes)
+        moving = [self.path, self.in_file, *self.names, *self.ratings, *self.numbers]
+        super().__init__("A rating, month by month.", figure, moving)
+
+    def show(
+        self, names: Sequence[str], ratings: Sequence[int], in_file: Sequence[int | None]
+    ) -> None:
+        """Show the rating under each name, and what the file says there, if anything."""
+        known = [*ratings, *(rating for rating in in_file if rating is not None)]
+        middle, step = scale(known)
+        for number, text in zip(range(-REACH, REACH + 1), self.numbers, strict=True):
+            text.set_text(f"{middle + number * step}")
+        where = middles(len(ratings))
+        heights = [(rating - middle) / step for rating in ratings]
+        self.path.set_data(where, heights)
+        dots = [None if rating is None else (rating - middle) / step for rating in in_file]
+        self.in_file.set_data(where, _with_gaps(dots))
+        _put(self.names, where, names)
+        _put(self.ratings, where, [str(rating) for rating in ratings])
+        for text, height, side in zip(self.ratings, heights, _free_sides(heights), strict=False):
+            text.set_y(height + 0.3 * side)
+
+
+def _free_sides(heights: Sequence[float]) -> list[int]:
+    """Where a word does not lie on the path: 1 above a point, or -1 below it."""
+    before, after = [heights[0], *heights[:-1]], [*heights[1:], heights[-1]]
+    sums = [one + other for one, other in zip(before, after, strict=True)]
+    return [-1 if both > 2 * own else 1 for both, own in zip(sums, heights, strict=True)]
+
+
+def scale(ratings: Sequence[int]) -> tuple[int, int]:
+    """The number in the middle of a rating axis, and the step to the next, in rating points.
+
+    >>> scale([1450, 1442, 1506])
+    (1480, 20)
+    """
+    low, high = min(ratings), max(ratings)
+    for step in STEPS:
+        middle = round((low + high) / 2 / step) * step
+        if middle - REACH * step <= low and high <= middle + REACH * step:
+            break
+    return middle, step
+
+
+class BandDrawing(Drawing):
+    """Two performances, one above the other, each with its band of possible strengths."""
+
+    FARTHEST, STEP = 600, 200
+    ROWS = (1.0, 0.0)
+
+    def __init__(self) -> None:
+        figure, axes = new_figure(8, 4)
+        with lesson_style():
+            room = self.FARTHEST + 60
+            axes.set(xlim=(-room, room), ylim=(-0.35, 1.55), yticks=[])
+            self.steps = range(-self.FARTHEST, self.FARTHEST + 1, self.STEP)
+            axes.set_xticks(self.steps, [""] * len(self.steps))
+            axes.set_xlabel("rating", labelpad=24)
+            self.bands = [_empty_line(axes, PLAYER, marker="", lw=5) for _ in self.ROWS]
+            self.ends = [_empty_line(axes, PLAYER, linestyle="", ms=15) for _ in range(4)]
+            self.marks = [_empty_line(axes, PLAYER, linestyle="", ms=14) for _ in self.ROWS]
+            self.words = [axes.text(-self.FARTHEST, y + 0.24, "") for y in self.ROWS]
+            self.numbers = _names_below(axes, len(self.steps))
+            for text, step in zip(self.numbers, self.steps, strict=True):
+                text.set_x(step)
+        moving = [*self.bands, *self.ends, *self.marks, *self.words, *self.numbers]
+        super().__init__("Two performance ratings with their bands.", figure, moving)
+
+    def show(self, middle: int, bands: Sequence[PerformanceBand], words: Sequence[str]) -> None:
+        """Show two bands around the rating in the middle of the axis, with words above them. An
+        end that is open, or lies beyond the axis, is an arrow."""
+        for text, step in zip(self.numbers, self.steps, strict=True):
+            text.set_text(f"{middle + step}")
+        for row, band in enumerate(bands):
+            low = -math.inf if band.low is None else band.low - middle
+            high = math.inf if band.high is None else band.high - middle
+            inside = max(low, -self.FARTHEST), min(high, self.FARTHEST)
+            y = self.ROWS[row]
+            self.bands[row].set_data(inside, [y, y])
+            signs = ("|" if low == inside[0] else "<", "|" if high == inside[1] else ">")
+            for end, x, sign in zip(self.ends[2 * row :], inside, signs, strict=False):
+                end.set_data([x], [y])
+                end.set_marker(sign)
+            at = [] if band.rating is None else [band.rating - middle]
+            self.marks[row].set_data(at, [y] * len(at))
+            self.words[row].set_text(words[row])
+
+
+def _empty_line(axes: Axes, look: Mark, **changed: Any) -> Line2D:
+    """A line that is filled later, in the look of what it stands for."""
+    style = {"color": look.colour, "linestyle": look.line, "marker": look.marker, **changed}
+    return axes.plot([], [], **style)[0]
+
+
+def _names_below(axes: Axes, count: int) -> list[Text]:
+    """Empty texts under the axis."""
+    look: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
+    return [axes.text(0, -0.03, "", fontsize=13, **look) for _ in range(count)]
+
+
+def _numbers_left(axes: Axes) -> list[Text]:
+    """Empty texts at the numbers of a rating axis."""
+    look: Any = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
+    return [axes.text(-0.015, y, "", fontsize=13, **look) for y in range(-REACH, REACH + 1)]
+
+
+def _put(texts: Sequence[Text], where: Sequence[float], words: Sequence[str]) -> None:
+    """Put the words at their places, and empty the texts that are left over."""
+    for place, text in enumerate(texts):
+        shown = place < len(words)
+        text.set_text(_in_lines(words[place]) if shown else "")
+        text.set_x(where[place] if shown else 0)
+
+
+def _in_lines(name: str) -> str:
+    return textwrap.fill(name, LETTERS, break_on_hyphens=False, break_long_words=False)
+
+
+def _with_gaps(values: Sequence[float | None]) -> list[float]:
+    """The values, with a gap where there is none."""
+    return [math.nan if value is None else value for value in values]

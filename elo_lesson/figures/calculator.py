@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from itertools import accumulate, count
 from typing import Any
 
+from matplotlib.artist import Artist
 from matplotlib.collections import PolyCollection
+from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
 from elo_lesson.figures.drawing import Drawing
@@ -34,15 +36,18 @@ class CalculatorDrawing(Drawing):
             axes.set_yticks([-1, -0.5, 0, 0.5, 1], ["        "] * 5)
             axes.set_xticks([])
             axes.axhline(0, color="#333333", linewidth=1)
-            looks = [(RESULTS[score], name) for score, name in NAMES.items()]
-            axes.legend(
-                handles=[
-                    Patch(facecolor=look.colour, hatch=look.hatch, edgecolor="white", label=name)
-                    for look, name in looks
-                ],
-                loc="upper left",
-                ncols=3,
-            )
+            handles: list[Artist] = [
+                Patch(
+                    facecolor=RESULTS[score].colour,
+                    hatch=RESULTS[score].hatch,
+                    edgecolor="white",
+                    label=name,
+                )
+                for score, name in NAMES.items()
+            ]
+            look: Any = {"color": TOTAL.colour, "linestyle": TOTAL.line, "marker": TOTAL.marker}
+            handles.append(Line2D([], [], **look, label="sum so far"))
+            axes.legend(handles=handles, loc="upper left", ncols=4)
             self.bars = {
                 score: PolyCollection([], facecolor=look.colour, hatch=look.hatch, ec="white")
                 for score, look in RESULTS.items()

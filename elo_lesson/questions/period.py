@@ -32,8 +32,8 @@ def questions() -> list[Exercise]:
             " with {opponent}. Which change does FIDE publish? Give a whole number.",
             "The difference of {difference} counts as 400, which makes {change}, and that is"
             " rounded to {rounded}.",
-            (1795, regulations.K_OTHERS),
-            {1170: 1},
+            (2025, regulations.K_OTHERS),
+            {1400: 1},
             "not rounded yet, decimals cut off, cap forgotten, K × score, new rating",
             kind="whole",
         ),
@@ -87,9 +87,9 @@ def _with_forfeit() -> Exercise:
 
 def _below_the_list() -> Exercise:
     """What the next list shows for somebody who falls below its minimum."""
-    rating, k = 1431, regulations.K_NEW
-    lost = [Game(1422, 0), Game(1460, 0), Game(1405, 0)]
-    report = rate_period(Player(rating), lost, k=k)
+    rating, k = 1418, regulations.K_NEW
+    played = [Game(1440, 0), Game(1402, 0.5)]
+    report = rate_period(Player(rating), played, k=k)
     minimum = Regulations.on(LATEST).list_minimum
     return Exercise(
         "5.5",

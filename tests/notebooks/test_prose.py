@@ -27,7 +27,7 @@ NOT_COMPUTED = [
     r"[Aa]rticles? \d[\d.]*(?:(?:,| and| to) \d+\.[\d.]+)*",  # FIDE's articles and tables
     r"table 8\.1\.[12]",
     r"B\.0[12]",
-    r"\d{1,2} (?:January|March|June|July|September|October|November) \d{4}",
+    r"\d{1,2} (?:January|February|March|June|July|September|October|November) \d{4}",
     r"(?:July|September|October|November) \d{4}",
     r"\b20\d\d US Championship",
     r"about \d+ minutes",
@@ -127,6 +127,18 @@ SAID = {
         "1.01": "SIX_ROUNDS.expected",
         "0.49": "SIX_ROUNDS.total / 20",
         "9.8": "SIX_ROUNDS.total",
+        "0.47": "round(1 - elo.expected_score(1500, 1480, curve='fide'), 2)",
+        "54": "curves.table_row(55)[0]",
+        "61": "curves.table_row(55)[1]",
+        "0.58": "elo.expected_score(55, 0, curve='fide')",
+        "0.08": "round(1 - elo.expected_score(400, 0, curve='fide'), 2)",
+        "0.03": "round(1 - elo.expected_score(2300, 1750, curve='fide'), 2)",
+        "0.04": "round(1 - elo.expected_score(2300, 1800, curve='fide'), 2)",
+        "0.15": "0.08 + 0.03 + 0.04",
+        "3.0": "20 * 0.15",
+        "625": "2025 - 1400",
+        "19.6": "-LEAVES.total",
+        "1398": "1418 + LEAVES.change",
     },
     "08_draws": {
         "0.20": "0.40 / 2",
@@ -294,6 +306,7 @@ SPELT = [elo.Game(1400, 1), elo.Game(1600, 0.5), elo.Game(1550, 0)]
 THREE = elo.rate_period(elo.Player(1500), SPELT, k=20, curve="logistic", rounding="game")
 OTHERS = [elo.Game(1480, 1), elo.Game(1620, 0.5), elo.Game(1555, 0)]
 HALF_WORKED = elo.rate_period(elo.Player(1500), OTHERS, k=20)
+LEAVES = elo.rate_period(elo.Player(1418), [elo.Game(1440, 0), elo.Game(1402, 0.5)], k=40)
 SIX_ROUNDS = elo.rate_period(elo.Player(1622), [elo.Game(1640, 1), elo.Game(1595, 0.5)], k=20)
 SHORT = [
     100 * (gap.share - elo.expected_score((gap.low + gap.high) / 2, 0))
@@ -324,6 +337,7 @@ KNOWN = {
     "MONTH": MONTH,
     "THREE": THREE,
     "HALF_WORKED": HALF_WORKED,
+    "LEAVES": LEAVES,
     "SIX_ROUNDS": SIX_ROUNDS,
     "EVENT": EVENT,
     "SHORT": SHORT,

@@ -136,6 +136,13 @@ def logistic_score(difference: float) -> float:
     return 1 / (1 + 10 ** (-difference / SCALE))
 
 
+def logistic_scores(difference: NDArray[Any]) -> NDArray[np.float64]:
+    """The logistic curve at many rating differences, for simulations: no checks."""
+    scores = np.empty(difference.shape)
+    _logistic(difference, scores)
+    return scores
+
+
 def normal_score(difference: float, sigma: float = SIGMA) -> float:
     """The normal curve at one rating difference, for a standard deviation sigma in points."""
     return math.erfc(-difference / (sigma * math.sqrt(2))) / 2

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.curves import SCALE, expected_score
+from elo_lesson.curves import SCALE, logistic_scores
 from elo_lesson.pool_changes import Places, PoolChanges, random_order
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_RATINGS = 100_000, 100_000, 20_000_000
@@ -168,13 +168,14 @@ def _play_round(
     order, games = random_order(len(ratings), rng), len(ratings) // 2
     one, other = order[:games], order[games : 2 * games]
     luck = rng.random(games)
-    true = expected_score(strengths[one], strengths[other])
+    true = logistic_scores(strengths[one] - strengths[other])
     # A draw takes as much from wins as from losses, so that the expected score stays.
     half_draws = np.minimum(draw_rate / 2, np.minimum(true, 1 - true))
-    score = ((luck < true - half_draws) + 1.0 * (luck < true + half_draws)) / 2
-    surplus = score - expected_score(ratings[one], ratings[other])
-    ratings[one] += k[one] * surplus
-    ratings[other] -= k[other] * surplus
+    score = 0.5 * (luck < true - half_draws) + 0.5 * (luck < true + half_draws)
+    before, others_before = ratings[one], ratings[other]
+    surplus = score - logistic_scores(before - others_before)
+    ratings[one] = before + k[one] * surplus
+    ratings[other] = others_before - k[other] * surplus
 
 
 def _strengths(players: Any, spread: float) -> NDArray[np.float64]:

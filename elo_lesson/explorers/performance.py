@@ -38,7 +38,7 @@ BEFORE = "{score:g} of {games} points: FIDE {fide}, linear {linear}, exact {exac
 AFTER = " After a {result} against {opponent}: FIDE {fide}, linear {linear}, exact {exact}."
 ODD: dict[float, str] = {1: " Lowered by this win: {names}.", 0: " Raised by this loss: {names}."}
 
-RULES = {"since 1 March 2024": "2024-03-01", "before, from 1 January 2022": "2022-01-01"}
+RULES = {"rule since 2024": "2024-03-01", "rule of 2022 to 2024": "2022-01-01"}
 WORKING = (
     "{score:g} of {games} points, opponents {average}. The average that counts is"
     " {counted:.2f}, {percent} % changes it by {bonus}."
@@ -60,13 +60,16 @@ class PerformanceExplorer(Explorer):
         controls = {
             "event": Choice("event so far", {name: name for name in EVENTS}, next(iter(EVENTS))),
             "result": Choice("one more game", RESULTS, 1),
-            "opponent": Whole("its opponent's rating", 2000, 1000, 2800),
+            "opponent": Whole("its opponent's rating", 2600, 1000, 2800),
+        }
+        self._before = {
+            event: _rounded(performance_report(*result)) for event, result in EVENTS.items()
         }
         super().__init__(PerformanceDrawing, controls)
 
     def update(self, *, event: str, result: float | str, opponent: int) -> str:
         field, score = EVENTS[event]
-        old = _rounded(performance_report(field, score))
+        old = self._before[event]
         readout = BEFORE.format(score=score, games=len(field), **_texts(old))
         if isinstance(result, str):
             self.drawing.show(field, None, old, dict.fromkeys(old), _texts(old))
@@ -116,7 +119,7 @@ class FirstRatingExplorer(Explorer):
         controls = {
             "average": Whole("opponents' rating", 1800, 1400, 2400),
             "score": Choice("points in five games", scores, 2.5),
-            "on": Choice("rules", RULES, "2024-03-01"),
+            "on": Choice("rule", RULES, "2024-03-01"),
         }
         low = Regulations.on("2024-03-01").list_minimum
         super().__init__(lambda: FirstRatingDrawing(low, HIGHEST_FIRST_RATING), controls)

@@ -32,7 +32,7 @@ class NormExplorer(Explorer):
         names = {f"{title}, {NAMES[title]}": title for title in NORMS}
         controls = {
             "title": Choice("norm", names, "GM"),
-            "average": Whole("average of opponents", 2400, 2000, HIGHEST),
+            "average": Whole("average of opponents", 2420, 2000, HIGHEST),
             "score": Choice("points in nine games", scores, 6.0),
         }
         stairs = {title: _stairs(title) for title in NORMS}

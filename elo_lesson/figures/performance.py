@@ -88,7 +88,7 @@ class FirstRatingDrawing(Drawing):
         figure, axes = new_figure(8, 4.8)
         with lesson_style():
             axes.set(xlabel="points in five games", ylabel="first rating")
-            axes.set(xlim=(0, 7.4), ylim=(900, 2650))
+            axes.set(xlim=(0, 8.3), ylim=(900, 2650))
             axes.set_xticks(range(GAMES + 1))
             outside: Any = {"va": "center", "transform": axes.get_yaxis_transform()}
             for limit, words in ((low, "at least"), (high, "at most")):
@@ -96,7 +96,7 @@ class FirstRatingDrawing(Drawing):
                 axes.text(1.01, limit, f"{words}\n{limit}\nsince 2024", **outside)
             self.lines, self.open, self.names = [], [], []
             white: Any = {"facecolor": "white", "edgecolor": "none", "pad": 1}
-            for look, name in ((TOTAL, "rule since 2024"), (DRAW, "rule of 2022")):
+            for look, name in ((TOTAL, "rule since 2024"), (DRAW, "rule of 2022 to 2024")):
                 style: Any = {"color": look.colour, "marker": look.marker, "ms": 9}
                 self.lines += axes.plot([], [], linestyle=look.line, **style)
                 self.open += axes.plot([], [], linestyle="", mfc="white", **style)

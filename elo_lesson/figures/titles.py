@@ -9,6 +9,7 @@ from elo_lesson.figures.style import PLAYER, lesson_style, new_figure
 
 GAMES = 9
 SIDES = {"GM": "left", "IM": "left", "WGM": "right", "WIM": "right"}
+LINES = {"GM": "-.", "IM": "-", "WGM": ":", "WIM": "--"}
 
 
 class NormDrawing(Drawing):
@@ -25,10 +26,10 @@ class NormDrawing(Drawing):
             axes.set(xlim=(1950, max(averages) + 25), ylim=(-0.4, GAMES + 0.4))
             axes.set_yticks(range(GAMES + 1))
             for title, (steps, needed) in stairs.items():
-                axes.step(steps, needed, where="post", color="#767676", lw=1.5)
+                axes.step(steps, needed, where="post", color="#595959", lw=2, ls=LINES[title])
                 axes.text(steps[0], needed[0] + 0.2, title, ha=SIDES[title], fontweight="bold")
             (self.chosen,) = axes.step([], [], where="post", color="#000000", lw=4)
-            (self.guide,) = axes.plot([], [], color="#333333", lw=1.5, ls=":")
+            (self.guide,) = axes.plot([], [], color="#333333", lw=1)
             (self.mark,) = axes.plot([], [], ls="", color=PLAYER.colour, ms=14, mew=4)
         title = "Staircases: the stronger the opponents, the fewer points a norm needs."
         super().__init__(title, figure, [self.chosen, self.guide, self.mark])

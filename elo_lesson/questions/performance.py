@@ -253,14 +253,13 @@ def _ask_below_the_list() -> Exercise:
         "rating": player.rating,
         "k": report.k,
         "results": ", ".join(results),
-        "choice": ", ".join(f'"{words}"' for words in [*shows.values(), answer]),
         "change": signed(report.change),
         "sum": player.rating + report.change,
         "answer": answer,
     }
     question = (
         "A player with {rating} and K = {k} plays three games in one rating period: {results}."
-        " What does FIDE's next list show: {choice}?"
+        ' What does FIDE\'s next list show: "1400 points", "the computed rating" or "unrated"?'
     )
     reason = (
         "The change is {change}, and {sum} is below the lowest published rating, so the player is"

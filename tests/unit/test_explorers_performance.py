@@ -6,7 +6,7 @@ import pytest
 
 from elo_lesson import initial_rating_report, needed_score, norm_report, performance_rating
 from elo_lesson.explorers import FirstRatingExplorer, NormExplorer, PerformanceExplorer
-from elo_lesson.explorers.performance import EVENTS
+from elo_lesson.explorers.performance import EVENTS, RULES
 from elo_lesson.titles import NORMS
 
 NEAR_2000, FAR_APART, NINE, NO_POINT, ALL_POINTS = EVENTS
@@ -127,6 +127,16 @@ def test_both_rules_are_drawn_and_open_marks_are_not_published(first, average):
     assert above - below >= 129
 
 
+def test_a_rule_has_one_name_and_it_fits_into_the_frame(first):
+    first.set(average=1400, score=0.5)
+    figure = first.figure()
+    figure.draw_without_rendering()
+    names = [text for text in figure.axes[0].texts if text.get_text() in RULES]
+    assert [name.get_text() for name in names] == list(RULES)
+    right_end = figure.axes[0].get_window_extent().x1
+    assert all(name.get_window_extent().x1 < right_end for name in names)
+
+
 def test_a_score_of_zero_has_no_ring(first):
     first.set(score=0)
     assert not first.drawing.ring.get_visible()
@@ -157,6 +167,13 @@ def test_the_staircase_is_the_needed_score_everywhere(norm, title):
     for average in range(steps[0], 2751):
         level = [score for step, score in zip(steps, scores, strict=True) if step <= average][-1]
         assert level == needed_score(title, 9, average)
+
+
+def test_each_staircase_has_a_line_style_of_its_own(norm):
+    lines = norm.drawing.figure.axes[0].lines
+    starts = {staircase[0][0] for staircase in norm.drawing.stairs.values()}
+    thin = [line for line in lines if line.get_xdata()[0] in starts and line.get_linewidth() < 3]
+    assert len({line.get_linestyle() for line in thin}) == len(thin) == len(NORMS)
 
 
 def test_every_failed_condition_is_named_with_its_article(norm):

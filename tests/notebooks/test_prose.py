@@ -9,7 +9,7 @@ import pytest
 
 import elo_lesson as elo
 from elo_lesson import curves, error_bars, history, performance, regulations, uncertainty, us_chess
-from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
@@ -193,8 +193,8 @@ SAID = {
         "450": "CLASSICAL[9].low",
         "599": "CLASSICAL[11].high",
         "750": "[gap.low for gap in CLASSICAL if gap.table == gap.games][0]",
-        "15": "3 * len([gap for gap in CLASSICAL[:20] if gap.table == gap.games])",
-        "45": "60 - 3 * len([gap for gap in CLASSICAL[:20] if gap.table == gap.games])",
+        "15": "len(ALL_PROMISED)",
+        "45": "60 - len(ALL_PROMISED)",
         "40": "round(100 * 10 * error_bars.standard_error(50, 28, 22))",
         "7.8": "round(1.96 * 40 / 100**0.5, 1)",
         "98": "100 * error_bars.SURE / 2",
@@ -314,6 +314,12 @@ LIMITED = elo.initial_rating_report([2190, 2204, 2188, 2231, 2222], 4)
 LEAVING = [elo.Game(1430, 0), elo.Game(1395, 0), elo.Game(1452, 0.5)]
 LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
 CLASSICAL = favourites_by_gap()
+ALL_PROMISED = [
+    gap
+    for control in CONTROLS
+    for gap in favourites_by_gap(control)
+    if gap.table == gap.games and gap.high is not None
+]
 GLICKO_GAMES = [(1400, 30, 1), (1550, 100, 0), (1700, 300, 0)]
 GLICKO = elo.glicko.rate((1500, 200), GLICKO_GAMES)
 GLICKO2 = elo.glicko2.rate((1500, 200, 0.06), GLICKO_GAMES)
@@ -324,6 +330,7 @@ KNOWN = {
     "LEAVER": LEAVER,
     "error_bars": error_bars,
     "CLASSICAL": CLASSICAL,
+    "ALL_PROMISED": ALL_PROMISED,
     "favourites_by_gap": favourites_by_gap,
     "GLICKO": GLICKO,
     "GLICKO_GAMES": GLICKO_GAMES,

@@ -96,9 +96,9 @@ def sensitivity(control: str = "standard") -> dict[str, float]:
     choices = {"all groups up to 999": points}
     for end in (199, 299, 399, 599):
         choices[f"only gaps up to {end}"] = [p for p in points if (p.high or end) <= end]
-    choices["points half a point further right"] = [replace(p, gap=p.gap + 0.5) for p in points]
+    choices["dots half a point further right"] = [replace(p, gap=p.gap + 0.5) for p in points]
     # What the table expects of a group says where in it the games lie; beyond 699 it is nearly 1.
-    choices["points where the games lie on average"] = [
+    choices["dots where the games lie on average"] = [
         replace(point, gap=difference_for(gap.table / gap.games, curve="normal"))
         for point, gap in zip(points, gaps, strict=False)
         if (point.high or 0) < 700

@@ -16,14 +16,14 @@ from elo_lesson.noisy_ratings import play_noisy_games
 NAMES = {"standard": "Classical", "rapid": "Rapid", "blitz": "Blitz"}
 
 CALIBRATION = (
-    "{name} games: with a scale of {scale} the logistic curve typically misses the real points by"
-    " {miss:.2f} of 100."
+    "{name} games: with a scale of {scale} the logistic curve typically misses the real dots by"
+    " {miss:.2f} points of 100."
 )
 FOR_COMPARISON = " With a scale of {elo} the typical miss is {usual:.2f}."
 NOISY = (
     "Simulated: ratings are typically {noise} points off. Favourites who are {low} to {high} points"
-    " ahead make {share:.1f} of 100 points, and the logistic curve with scale {elo} promises"
-    " {promised:.1f}. The scale that fits best is {scale:.0f}."
+    " ahead make {share:.1f} ± {error:.1f} of 100 points, and the logistic curve with scale {elo}"
+    " promises {promised:.1f}. The scale that fits best is {scale:.0f}."
 )
 
 
@@ -33,8 +33,8 @@ class CalibrationExplorer(Explorer):
     >>> explorer = CalibrationExplorer()
     >>> explorer.set(control="blitz", scale=600)
     >>> explorer.readout.split(". ")[0]
-    'Blitz games: with a scale of 600 the logistic curve typically misses the real points by 1.63 \
-of 100'
+    'Blitz games: with a scale of 600 the logistic curve typically misses the real dots by 1.63 \
+points of 100'
     """
 
     LOW, HIGH = 200, 900
@@ -82,6 +82,7 @@ class NoisyRatingsExplorer(Explorer):
             low=named.low,
             high=named.high,
             share=100 * named.share,
+            error=100 * named.error,
             elo=SCALE,
             promised=100 * expected_score(named.gap, 0),
             scale=scale,

@@ -11,6 +11,7 @@ from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 from matplotlib.lines import Line2D
 
+from elo_lesson import checks
 from elo_lesson.calibration import scaled_score
 from elo_lesson.curves import SCALE, expected_score
 from elo_lesson.error_bars import Point, all_of
@@ -32,6 +33,9 @@ from elo_lesson.regulations import GREATEST_DIFFERENCE
 
 FARTHEST = 1000
 GAPS = np.arange(0, FARTHEST + 1, 20)
+
+ONE_PLAYER = "Diamonds: one player's own games."
+MADE_UP = "Diamonds: a made-up file."
 
 OWN_SENTENCE = (
     "The favourites in {count} games of one player, in groups of 100 points, beside the favourites"
@@ -107,11 +111,14 @@ class NoisyRatingsDrawing(Drawing):
         self.curve.set_data(GAPS, 100 * scaled_score(GAPS, scale))
 
 
-def own_points_figure(own: Sequence[Point], real: Sequence[Point]) -> LessonFigure:
+def own_points_figure(
+    own: Sequence[Point], real: Sequence[Point], *, made_up: bool = False
+) -> LessonFigure:
     """One player's games on the plot of real favourites.
 
-    Arguments: own, from own_points; real, from favourite_points. Result: a figure with its
-    sentence. Raises ValueError or TypeError for what is no list of Points.
+    Arguments: own, from own_points; real, from favourite_points; made_up, whether the player's
+    games are invented, which the picture then says. Result: a figure with its sentence.
+    Raises ValueError or TypeError for what is no list of Points, or no switch.
 
     >>> from elo_lesson.error_bars import favourite_points
     >>> from elo_lesson.favourites import favourites_by_gap
@@ -121,10 +128,13 @@ def own_points_figure(own: Sequence[Point], real: Sequence[Point]) -> LessonFigu
     """
     players = all_of(own, "own", Point, "own_points")
     favourites = all_of(real, "real", Point, "favourite_points")
-    figure, axes = _plot(8, 6.2)
+    source = MADE_UP if checks.switch(made_up, "made_up") else ONE_PLAYER
+    figure, axes = _plot(8, 6.2, f"{ATTRIBUTION}\n{source}")
+    # Mostly the lower half is empty; but favourites who lose must be seen.
+    lowest = min(100 * point.bar[0] for point in players)
     with lesson_style():
         farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in players))
-        axes.set(ylim=(-3, 103), xlim=(0, farthest))
+        axes.set(ylim=(40 if lowest >= 40 else -3, 103), xlim=(0, farthest))
         gaps = np.arange(0, farthest + 1, 25)
         _line(axes, LOGISTIC).set_data(gaps, 100 * expected_score(gaps, 0))
         for mark, size, points in ((REAL_GAMES, 6, favourites), (OWN_GAMES, 10, players)):

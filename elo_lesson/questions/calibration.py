@@ -109,7 +109,7 @@ def _steepest() -> Exercise:
 def _nine_games() -> Exercise:
     games, rating, opponent = 9, 2500, 2175
     point = favourite_points(favourites_by_gap())[6]
-    made = Fraction(round(100 * point.share), 100)
+    made = Fraction(round(1000 * point.share), 1000)
     due = Fraction(str(expected_score(rating, opponent, curve="fide")))
     question = (
         "A player with {rating} and K = {k} meets {games} opponents with {opponent} in an open."

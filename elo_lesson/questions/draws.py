@@ -44,10 +44,10 @@ def questions() -> list[Exercise]:
     """The exercises 8.1 to 8.5."""
     return [
         _win_share("8.1", 0.64, 0.38),
-        _greatest("8.2", 0.7),
-        _expected("8.3", 20, 38, 42),
-        _odds("8.4", 60, 30, 10),
-        _slip("8.5"),
+        _expected("8.2", 20, 38, 42),
+        _greatest("8.3", 0.7),
+        _slip("8.4"),
+        _odds("8.5", 60, 30, 10),
     ]
 
 
@@ -135,7 +135,8 @@ def _odds(number: str, wins: int, draws: int, losses: int) -> Exercise:
     right = own / other
     question = (
         "Out of {games} games, a player wins {wins}, draws {draws} and loses {losses}. What are the"
-        " odds of the points: how many has the player for each point of the opponent?"
+        " odds of the points: how many has the player for each point of the opponent? Give one"
+        " number."
     )
     reason = "{own} points to {other} are {right} to 1, because the draws bring {half} to both."
     mistakes = {
@@ -154,8 +155,8 @@ def _slip(number: str) -> Exercise:
     question = (
         "Three sentences from a page about ratings. The first: two players with equal ratings"
         " expect the same. The second: with 200 points more, the probability of winning is 0.76."
-        ' The third: what one player expects, the other does not. Which has a slip: "first",'
-        ' "second" or "third"?'
+        " The third: the expected scores of two opponents add up to 1. Which has a slip:"
+        ' "first", "second" or "third"?'
     )
     reason = "It is the second: 0.76 is an expected score, in which draws count half."
     mistakes = {name: Mistake(name, HINTS[f"{name} sentence"]) for name in ("first", "third")}

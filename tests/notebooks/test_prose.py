@@ -9,7 +9,7 @@ import pytest
 
 import elo_lesson as elo
 from elo_lesson import curves, error_bars, history, performance, regulations, uncertainty, us_chess
-from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
@@ -198,8 +198,17 @@ SAID = {
         "375": "2500 - 2125",
         "0.849": "round(CLASSICAL[7].share, 3)",
         "0.61": "10 * (0.91 - 0.849)",
-        "0.04": "0.87 - 0.83",
-        "3.6": "9 * 10 * 0.04",
+        "0.827": "round(CLASSICAL[6].share, 3)",
+        "0.043": "round(0.87 - CLASSICAL[6].share, 3)",
+        "3.87": "round(9 * 10 * 0.043, 2)",
+        "3.9": "round(9 * 10 * 0.043, 1)",
+        "450": "CLASSICAL[9].low",
+        "599": "CLASSICAL[11].high",
+        "750": "[gap.low for gap in CLASSICAL if gap.table == gap.games][0]",
+        "15": "len(ALL_PROMISED)",
+        "45": "60 - len(ALL_PROMISED)",
+        "40": "round(100 * 10 * error_bars.standard_error(50, 28, 22))",
+        "7.8": "round(1.96 * 40 / 100**0.5, 1)",
         "98": "100 * error_bars.SURE / 2",
     },
     "10_other_systems": {
@@ -319,6 +328,12 @@ LIMITED = elo.initial_rating_report([2190, 2204, 2188, 2231, 2222], 4)
 LEAVING = [elo.Game(1430, 0), elo.Game(1395, 0), elo.Game(1452, 0.5)]
 LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
 CLASSICAL = favourites_by_gap()
+ALL_PROMISED = [
+    gap
+    for control in CONTROLS
+    for gap in favourites_by_gap(control)
+    if gap.table == gap.games and gap.high is not None
+]
 GLICKO_GAMES = [(1400, 30, 1), (1550, 100, 0), (1700, 300, 0)]
 GLICKO = elo.glicko.rate((1500, 200), GLICKO_GAMES)
 GLICKO2 = elo.glicko2.rate((1500, 200, 0.06), GLICKO_GAMES)
@@ -329,6 +344,7 @@ KNOWN = {
     "LEAVER": LEAVER,
     "error_bars": error_bars,
     "CLASSICAL": CLASSICAL,
+    "ALL_PROMISED": ALL_PROMISED,
     "favourites_by_gap": favourites_by_gap,
     "GLICKO": GLICKO,
     "GLICKO_GAMES": GLICKO_GAMES,

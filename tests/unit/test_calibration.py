@@ -171,7 +171,7 @@ def test_games_count_in_the_search():
 def test_the_scales_of_the_real_games(control, middle, moved):
     scales = sensitivity(control)
     assert round(scales["all groups up to 999"]) == middle
-    assert round(scales["points half a point further right"]) == moved
+    assert round(scales["dots half a point further right"]) == moved
     assert round(scales["the open last group too, at 1025"]) == middle
     assert min(scales.values()) > 490
 
@@ -253,11 +253,22 @@ def test_own_points_lie_on_the_plot_of_real_favourites():
     assert "beside the favourites in 352,706 real games" in figure.sentence
     (axes,) = figure.axes
     assert "Lichess broadcasts 2022-2026 (CC BY-SA 4.0)" in axes.get_title(loc="left")
+    assert axes.get_title(loc="left").endswith("\nDiamonds: one player's own games.")
     marks = axes.lines[-1].get_xydata().tolist()
     assert marks == [[point.gap, 100 * point.share] for point in own]
     assert max(x for x, _ in marks) < axes.get_xlim()[1]
+    invented = own_points_figure(own, classical(), made_up=True).axes[0]
+    assert invented.get_title(loc="left").endswith("\nDiamonds: a made-up file.")
+    with pytest.raises(TypeError, match="made_up"):
+        own_points_figure(own, classical(), made_up="yes")
     with pytest.raises(ValueError, match="own is empty"):
         own_points_figure([], classical())
+
+
+@pytest.mark.parametrize(("share", "bottom"), [(0.6, 40), (0.5, -3), (0.0, -3)])
+def test_the_picture_leaves_out_an_empty_half_and_no_bar(share, bottom):
+    figure = own_points_figure([Point(0, 99, 49.5, 25, share, 0.196)], classical())
+    assert figure.axes[0].get_ylim() == (bottom, 103)
 
 
 # The simulation

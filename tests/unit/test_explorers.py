@@ -609,7 +609,8 @@ def test_real_favourites_and_a_curve_of_ones_own(control, scale):
     assert curve[300] == pytest.approx(100 / (1 + 10 ** (-300 / scale)))
     games, shares = (np.array([getattr(g, n) for g in gaps]) for n in ("games", "share"))
     misses = shares - 1 / (1 + 10 ** (-drawn[:, 0] / scale))
-    assert f"by {100 * np.average(misses**2, weights=games) ** 0.5:.2f} of 100" in explorer.readout
+    typical = 100 * np.average(misses**2, weights=games) ** 0.5
+    assert f"by {typical:.2f} points of 100" in explorer.readout
 
 
 def test_noisy_ratings_make_simulated_favourites_score_less():
@@ -619,7 +620,9 @@ def test_noisy_ratings_make_simulated_favourites_score_less():
         explorer.set(noise=noise)
         heights.append(explorer.drawing.dots.marks.get_ydata()[4])
         scales.append(int(re.search(r"fits best is (\d+)\.", explorer.readout).group(1)))
-        assert f"make {heights[-1]:.1f} of 100 points" in explorer.readout
+        (_, low), (_, high) = explorer.drawing.dots.bars.get_segments()[4]
+        said = f"make {heights[-1]:.1f} ± {(high - low) / 2:.1f} of 100 points"
+        assert said in explorer.readout
     assert heights == sorted(heights, reverse=True)
     assert scales == sorted(scales)
 

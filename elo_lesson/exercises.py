@@ -50,9 +50,9 @@ PROBLEMS = {
 DIRECTIONS = {
     "out of range": "An expected score is never below 0 and never above 1.",
     "no share": "A share of the games is never below 0 and never above 1.",
-    "sign": "The sign does not fit: decide first whether the rating goes up or down.",
-    "loses less": "The player loses less than that.",
-    "loses more": "The player loses more than that.",
+    "sign": "The sign does not fit: decide first whether this is a gain or a loss.",
+    "loses less": "The loss is smaller than that.",
+    "loses more": "The loss is larger than that.",
     "too large": "This is too large.",
     "too small": "This is too small.",
 }

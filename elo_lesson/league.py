@@ -84,7 +84,8 @@ def simulate_league(
     first rating, or None for ratings that are right from the start; draw_rate, the share of draws
     between equal players, from 0 to 1 (between unequal ones there are fewer where the expected
     score leaves no room); changes, PoolChanges or None where nobody comes or goes; progress, a
-    function such as print that is called with the number of rounds played, about ten times.
+    function such as print that is called with the number of rounds played: with 0 before the first
+    round, and then up to ten times, the last time at the end.
     Result: a LeagueHistory.
     Raises ValueError or TypeError for bad input.
 
@@ -106,7 +107,7 @@ def simulate_league(
         raise TypeError(f"rng is {checks.shown(rng)}; write np.random.default_rng(1) for it.")
     draw_rate = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
     progress = checks.progress(progress, "progress")
-    places = Places(grown, _checked(changes, len(grown)), rng)
+    places = Places(grown, _checked_changes(changes, grown), rng)
 
     ratings = np.empty((rounds + 1, len(grown)))
     strengths = [places.strengths]
@@ -115,11 +116,11 @@ def simulate_league(
     )  # fmt: skip
     for number in range(1, rounds + 1):
         ratings[number] = ratings[number - 1]
-        _play_round(ratings[number], places.strengths, k, draw_rate, rng)
+        _play_round(ratings[number], strengths[-1], k, draw_rate, rng)
         if changes is not None:
             places.after_round(number, ratings[number])
             strengths.append(places.strengths)
-        if number % max(1, rounds // REPORTS) == 0:
+        if number * REPORTS // rounds > (number - 1) * REPORTS // rounds:
             progress(number)
     return LeagueHistory(ratings, np.broadcast_to(np.array(strengths), ratings.shape))
 
@@ -127,8 +128,10 @@ def simulate_league(
 def resting_error(k: float, draw_rate: float = 0) -> float:
     """About how far ratings stay from the true strengths, however long the league runs.
 
-    An approximation for players of about the same strength: after each game luck adds
-    K² × variance of the score, and the update takes away a share of the distance.
+    An approximation for players of about the same strength: √(K × v / (2 × s × (1 - K × s))),
+    where v is the variance of the score, 1/4 where nobody draws, and s the slope of the expected
+    score at a difference of 0, about 1/695. So it is about √(87 × K) for small K without draws;
+    1 - K × s is the correction for a large K.
 
     Arguments: k, the K-factor; draw_rate, the share of draws, from 0 to 1.
     Result: rating points, the root of the mean square. Raises ValueError or TypeError.
@@ -136,7 +139,9 @@ def resting_error(k: float, draw_rate: float = 0) -> float:
     >>> round(resting_error(20))
     42
 
-    Source: the usual linear approximation for updates with a constant step.
+    Source: the usual linear approximation for updates with a constant step. Luck adds K² × v to
+    the mean square distance D in each game. The update takes 2 × K × s × (1 - K × s) × D away,
+    because the opponent's rating is as far off. At rest the two are equal.
     """
     k = checks.between(k, "k", 1, 100, "a K-factor")
     draws = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
@@ -201,11 +206,18 @@ def _k_factors(k: Any, players: int) -> NDArray[np.float64]:
     return np.broadcast_to(found, players)
 
 
-def _checked(changes: PoolChanges | None, players: int) -> PoolChanges:
+def _checked_changes(changes: PoolChanges | None, grown: NDArray[np.float64]) -> PoolChanges:
     if changes is None:
         return PoolChanges()
     if not isinstance(changes, PoolChanges):
         raise TypeError(f"changes is {checks.shown(changes)}; write PoolChanges(newcomers=1).")
-    if changes.newcomers > players:
-        raise ValueError(f"changes has {changes.newcomers} newcomers for {players} players.")
+    if changes.newcomers > len(grown):
+        raise ValueError(f"changes has {changes.newcomers} newcomers for {len(grown)} players.")
+    to_come = changes.youth * changes.improvement
+    if to_come and grown.min() - to_come < checks.RATINGS[0]:
+        raise ValueError(
+            f"changes lets juniors improve by {to_come:g} points, youth × improvement; the weakest"
+            f" player has a true strength of {grown.min():.0f}, so a junior would start below"
+            f" {checks.RATINGS[0]}."
+        )
     return changes

@@ -16,13 +16,13 @@ from elo_lesson.history import one_off_lift
 class PoolChanges:
     """Who comes into a simulated league and who leaves it; one round is one game for everybody.
 
-    Arguments: newcomers, how many players retire after each round, those who have been there
-    longest, with a newcomer in the place of each; surplus, by how many rating points a newcomer's
-    first rating is too high on the pool's own scale (below 0: too low); youth, for how many rounds
-    a newcomer improves, in the end to the strength of the one who left; improvement, points of
-    true strength in each of these rounds; minimum, the lowest rating of the list, or None: who
-    falls below it leaves, and nobody enters below it; lift_after, the round after which ratings
-    under 2000 are lifted once, or None.
+    Arguments: newcomers, how many players retire after each round, the oldest, with a junior in
+    the place of each; surplus, by how many rating points the first rating of all who enter is too
+    high on the pool's own scale (below 0: too low); youth, for how many rounds a junior improves,
+    in the end to the strength of the one who left; improvement, points of true strength in each of
+    these rounds; minimum, the lowest rating of the list, or None: who falls below it leaves to
+    somebody as strong and as old, and nobody enters below it; lift_after, the round after which
+    ratings under 2000 are lifted once, or None.
     Raises ValueError or TypeError for bad input.
 
     >>> PoolChanges(newcomers=1, surplus=100).minimum is None
@@ -58,10 +58,7 @@ class PoolChanges:
 
 
 class Places:
-    """The places of a league, each with the player who has it now.
-
-    Attributes: strengths, the present true strengths, in the order of the places.
-    """
+    """The places of a league, each with the player who has it now."""
 
     def __init__(
         self, grown: NDArray[np.float64], changes: PoolChanges, rng: np.random.Generator
@@ -74,30 +71,30 @@ class Places:
             # All ages are there from the start, so that the mean strength does not move.
             left = np.arange(players) // newcomers + 1
             self._ages[self._turn] = left[-1] - left
-        self.strengths = grown - self._still_to_come()
+
+    @property
+    def strengths(self) -> NDArray[np.float64]:
+        """The present true strengths, in the order of the places."""
+        to_come = np.maximum(0.0, self._changes.youth - self._ages)
+        return self._grown - self._changes.improvement * to_come
 
     def after_round(self, number: int, ratings: NDArray[np.float64]) -> None:
         """What happens between this round and the next; changes strengths and ratings."""
         self._ages += 1
-        self.strengths = self._grown - self._still_to_come()
-        leaving = np.zeros(len(ratings), bool)
+        level = np.mean(ratings - self.strengths)
         first = (number - 1) * self._changes.newcomers
         turns = np.arange(first, first + self._changes.newcomers) % len(ratings)
-        leaving[self._turn[turns]] = True
+        retiring = self._turn[turns]
+        self._ages[retiring] = 0
+        leaving = np.zeros(len(ratings), bool)
+        leaving[retiring] = True
         lowest = self._changes.minimum
         if lowest is not None:
             leaving |= ratings < lowest
-        level = np.mean(ratings - self.strengths)
-        self._ages[leaving] = 0
-        self.strengths = self._grown - self._still_to_come()
         entering = self.strengths[leaving] + level + self._changes.surplus
         ratings[leaving] = entering if lowest is None else np.maximum(entering, lowest)
         if number == self._changes.lift_after:
             ratings[:] = one_off_lift(ratings)
-
-    def _still_to_come(self) -> NDArray[np.float64]:
-        """How many points each is still below the strength of a grown player."""
-        return self._changes.improvement * np.maximum(0.0, self._changes.youth - self._ages)
 
 
 def random_order(players: int, rng: np.random.Generator) -> NDArray[np.int64]:

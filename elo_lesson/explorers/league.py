@@ -15,7 +15,8 @@ from elo_lesson.regulations import Regulations
 
 LEAGUE = (
     "Simulated league, K = {k}: after {rounds} rounds the typical distance from the true strength"
-    " is {error:.0f} points. The mean of all ratings is {mean:.0f}."
+    " is {error:.0f} points. The strongest player has {rating:.0f} instead of {strength:.0f}, and"
+    " the mean of all ratings is {mean:.0f}."
 )
 DRIFT = (
     "Simulated pool after {years} years: the mean rating is {rating:.0f}, and the mean true"
@@ -53,8 +54,14 @@ class LeagueExplorer(Explorer):
     def update(self, *, round: int, k: int, luck: int) -> str:
         history = self.league(k, luck)
         self.drawing.show(history.ratings[round].tolist())
-        error, mean = history.error[round], history.mean[round]
-        return LEAGUE.format(k=k, rounds=round, error=error, mean=mean)
+        return LEAGUE.format(
+            k=k,
+            rounds=round,
+            error=history.error[round],
+            rating=history.ratings[round, -1],
+            strength=history.strengths[round, -1],
+            mean=history.mean[round],
+        )
 
     def _league(self, k: int, luck: int) -> LeagueHistory:
         return simulate_league(self.PLAYERS, self.ROUNDS, k=k, rng=np.random.default_rng(luck))
@@ -66,6 +73,8 @@ class DriftExplorer(Explorer):
     Each year has ten rounds, 5 of 100 players retire, and newcomers take their places. Everybody
     has K = 20.
 
+    Attributes: means, the mean rating and the mean true strength after the last year.
+
     >>> explorer = DriftExplorer()
     >>> explorer.set(improvement=40)
     >>> explorer.readout.split(": ")[-1]
@@ -75,6 +84,9 @@ class DriftExplorer(Explorer):
     PLAYERS, YEARS, LOW, HIGH = 200, 20, 1200, 2050
     ROUNDS_A_YEAR, YOUNG_YEARS, LIFT_YEAR, K = 10, 5, 10, 20
     MEAN, SPREAD, STEADY_WITHIN = 1650, 200, 15
+    RETIRING_SHARE = 0.05  # in a year
+
+    means: tuple[float, float]
 
     def __init__(self) -> None:
         self.pool = lru_cache(KEPT)(self._pool)
@@ -95,6 +107,7 @@ class DriftExplorer(Explorer):
     ) -> str:
         ratings, strengths = self.pool(improvement, surplus, minimum, lift, luck)
         self.drawing.show(ratings, strengths)
+        self.means = ratings[-1], strengths[-1]
         gap = ratings[-1] - strengths[-1]
         verdict = INFLATION if gap > 0 else DEFLATION
         if abs(gap) < self.STEADY_WITHIN:
@@ -112,7 +125,7 @@ class DriftExplorer(Explorer):
         """The mean ratings and the mean strengths, at the start and after each year."""
         year = self.ROUNDS_A_YEAR
         changes = PoolChanges(
-            newcomers=self.PLAYERS // (20 * year),
+            newcomers=round(self.PLAYERS * self.RETIRING_SHARE / year),
             surplus=surplus,
             youth=self.YOUNG_YEARS * year,
             improvement=improvement / year,

@@ -44,10 +44,11 @@ class DriftDrawing(Drawing):
             axes.set(xlabel="year", ylabel="rating points", ylim=(low, high))
             axes.set_xlim(-0.4, years + 0.4)
             axes.set_xticks(range(0, years + 1, 5))
-            (self.strength,) = axes.plot([], [], color=TOTAL.colour, ls="--")
             (self.rating,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=6)
+            # On top, because the two begin together.
+            (self.strength,) = axes.plot([], [], color=TOTAL.colour, ls="--")
         title = "The mean rating of a simulated pool beside its mean true strength."
-        super().__init__(title, figure, [self.strength, self.rating])
+        super().__init__(title, figure, [self.rating, self.strength])
 
     def show(self, ratings: Sequence[float], strengths: Sequence[float]) -> None:
         """Show these means, one for the start and one after each year."""

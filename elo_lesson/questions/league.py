@@ -22,6 +22,8 @@ HINTS = {
     " ratings, divided by the number of players.",
     "middle of the ends": "This lies half way between the highest and the lowest rating: the mean"
     " needs all ratings.",
+    "start of another league": "Many leagues in this chapter start at 1500: here the players bring"
+    " ratings of their own, so take the mean of those.",
     "points from nowhere": "It looks as if every player gained K: with one K for all, what one"
     " player wins another loses.",
     "not shared": "This is what all the others have together: share it among them.",
@@ -75,8 +77,8 @@ WHY_LIFT = (
 def questions() -> list[Exercise]:
     """In the order of the course."""
     return [
-        _order("9.1", (1650, regulations.K_NEW), {1500: 0, 1800: 1, 1700: 1}),
-        _mean("9.2", [1400, 1500, 1600, 2000], 30, regulations.K_OTHERS),
+        _mean("9.1", [1400, 1500, 1600, 2000], 30, regulations.K_OTHERS),
+        _order("9.2", (1480, regulations.K_NEW), {1390: 0, 1620: 1, 1550: 1}),
         _shared("9.3", 1500, 1300, 50),
         _shared("9.4", 1300, 1900, 60),
         _lift("9.5", 1750),
@@ -111,6 +113,7 @@ def _mean(number: str, ratings: list[int], rounds: int, k: int) -> Exercise:
         "sum of the ratings": Fraction(sum(ratings)),
         "middle of the list": Fraction(median(ratings)),
         "middle of the ends": Fraction(min(ratings) + max(ratings), 2),
+        "start of another league": Fraction(1500),
         "points from nowhere": mean + k,
     }
     data: dict[str, object] = {"listed": ", ".join(map(str, ratings[:-1])), "last": ratings[-1]}

@@ -158,8 +158,11 @@ SAID = {
         "1625": "sum([1400, 1500, 1600, 2000]) / 4",
         "27": "36 - 9",
         "87": "round(elo.league.resting_error(1) ** 2)",
-        "0.57": "ANY_ORDER.total / 40",
-        "22.8": "ANY_ORDER.total",
+        "46": "1500 - 1454",
+        "0.67": "ANY_ORDER.total / 40",
+        "26.8": "ANY_ORDER.total",
+        "0.31": "elo.expected_score(1480, 1620, curve='fide')",
+        "0.62": "elo.expected_score(1480, 1390, curve='fide')",
         "4": "(1500 - 1300) / 50",
         "600": "1900 - 1300",
         "0.40": "history.LIFTED_SHARE",
@@ -309,7 +312,7 @@ def test_every_number_in_the_text_comes_from_code(path):
 JUNIOR = [(2330, 1), (2355, 1), (2290, 0.5), (2402, 1), (2248, 0.5)]
 MONTH = elo.rate_period(elo.Player(2291), [elo.Game(*game) for game in JUNIOR], k=40)
 ANY_ORDER = elo.rate_period(
-    elo.Player(1650), [elo.Game(1700, 1), elo.Game(1800, 1), elo.Game(1500, 0)], k=40
+    elo.Player(1480), [elo.Game(1550, 1), elo.Game(1620, 1), elo.Game(1390, 0)], k=40
 )
 EVENT = us_championship_2025()
 SPELT = [elo.Game(1400, 1), elo.Game(1600, 0.5), elo.Game(1550, 0)]

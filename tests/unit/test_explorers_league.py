@@ -16,7 +16,9 @@ def test_the_dots_are_the_ratings_of_the_simulation(k, luck, round):
     assert explorer.drawing.dots.get_ydata() == history.ratings[round].tolist()
     assert f"after {round} rounds" in explorer.readout
     assert f"is {history.error[round]:.0f} points" in explorer.readout
-    assert explorer.readout.endswith("The mean of all ratings is 1500.")
+    strongest = history.ratings[round, -1]
+    assert f"The strongest player has {strongest:.0f} instead of 1948," in explorer.readout
+    assert explorer.readout.endswith("the mean of all ratings is 1500.")
 
 
 def test_no_dot_leaves_the_picture_and_none_hides_under_the_words():
@@ -40,6 +42,7 @@ def gap(**values):
     explorer.set(**values)
     rating, strength = (line.get_ydata()[-1] for line in (explorer.drawing.rating,
                                                           explorer.drawing.strength))  # fmt: skip
+    assert explorer.means == (rating, strength)
     assert f"mean rating is {rating:.0f}" in explorer.readout
     assert f"strength is {strength:.0f}." in explorer.readout
     return rating - strength, explorer.readout
@@ -61,6 +64,11 @@ def test_the_verdict_has_the_sign_of_the_drift(values, sign, word, luck):
     found, readout = gap(**values, luck=luck)
     assert readout.endswith(word)
     assert abs(found) < 15 if sign == 0 else found * sign > 40
+
+
+def test_the_dashed_line_lies_on_top():
+    drawing = DriftExplorer().drawing
+    assert drawing.moving[-1] is drawing.strength is drawing.figure.axes[0].lines[-1]
 
 
 @pytest.mark.parametrize(

@@ -216,6 +216,30 @@ def test_a_list_minimum_lifts_the_mean():
     assert drift(minimum=1400) > 40
 
 
+def test_who_falls_below_the_minimum_is_replaced_by_somebody_as_old():
+    """The minimum makes nobody a junior again, so it does not touch the strengths."""
+    settings = {"newcomers": 1, "youth": 50, "improvement": 2}
+    with_minimum, without = (
+        simulate_league(
+            200, 60, k=20, rng=rng(), start=None, changes=PoolChanges(**settings, minimum=minimum)
+        )
+        for minimum in (1400, None)
+    )
+    assert (with_minimum.ratings[1:] == 1400).sum() > 100
+    assert (with_minimum.strengths == without.strengths).all()
+
+
+@pytest.mark.parametrize("minimum", [None, 1400])
+def test_the_oldest_retire(minimum):
+    """The place that falls back to a junior's strength is one that has been grown the longest."""
+    changes = PoolChanges(newcomers=2, youth=3, improvement=10, minimum=minimum)
+    strengths = simulate_league(20, 60, k=20, rng=rng(), changes=changes).strengths
+    fell = np.diff(strengths, axis=0) < 0
+    assert (fell.sum(axis=1) == 2).all()
+    for place in fell.T:
+        assert (np.diff(np.flatnonzero(place)) == 10).all()
+
+
 def test_nobody_on_the_list_is_below_the_minimum():
     history = simulate_league(
         100, 100, k=40, rng=rng(), start=None, changes=PoolChanges(minimum=1400)
@@ -277,6 +301,16 @@ def test_progress_is_told_about_ten_times():
     assert told == [0, 1, 2, 3]
 
 
+@given(st.integers(1, 300))
+@settings(max_examples=30)
+def test_progress_is_told_at_the_start_at_most_ten_times_and_at_the_end(rounds):
+    told = []
+    simulate_league(2, rounds, k=20, rng=rng(), progress=told.append)
+    assert told[0] == 0 and told[-1] == rounds
+    assert len(told) == 1 + min(rounds, 10)
+    assert told == sorted(set(told))
+
+
 @pytest.mark.parametrize(
     ("bad", "sentence"),
     [
@@ -293,6 +327,11 @@ def test_progress_is_told_about_ten_times():
         ({"draw_rate": 1.5}, "draw_rate is 1.5; it must be a share of the games, a number "),
         ({"changes": 1}, "changes is 1; write PoolChanges"),
         ({"changes": PoolChanges(newcomers=11)}, "changes has 11 newcomers for 10 players"),
+        (
+            {"changes": PoolChanges(youth=1000, improvement=100)},
+            r"changes lets juniors improve by 100000 points, youth × improvement; the weakest"
+            " player has a true strength of 1171, so a junior would start below 1",
+        ),
         ({"progress": 1}, "progress is 1; it must be a function of one number"),
     ],
 )  # fmt: skip

@@ -136,8 +136,8 @@ def rate_months(
     >>> [part.report.change for part in rate_months(season, Player(1450), k=40)]
     [-7, 64, 4, 0, -46]
 
-    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 7.1.1, 8.3.2 and 8.3.4, for ratings
-    over the board.
+    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 7.1.1, 8.3.2 and 8.3.4, for
+    ratings over the board.
     """
     file, player = _checked_file(file), require_player(player)
     style: dict[str, Any] = {"curve": "logistic", "cap": False} if of_a_site(file) else {}

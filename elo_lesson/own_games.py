@@ -63,7 +63,7 @@ class Group:
     """Games that have something in common; made by the functions by_.
 
     Fields: name; games; score and expected, in points; low and high, between which about 95 of 100
-    scores lie by luck alone, if the ratings are right.
+    scores lie by luck alone, if the ratings are right; with few games that is only rough.
 
     >>> group("all", [Played(1500, 1500, 1.0, 0.5, None, None)]).high
     1.0
@@ -134,9 +134,10 @@ def rate_months(
     >>> from elo_lesson import read_games
     >>> season = read_games(sample_file("junior_season.csv"))
     >>> [part.report.change for part in rate_months(season, Player(1450), k=40)]
-    [-8, 64, 5, -9, -43]
+    [-7, 64, 4, 0, -46]
 
-    Source: FIDE Rating Regulations B.02 (1 March 2024), article 8.3, for ratings over the board.
+    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 7.1.1, 8.3.2 and 8.3.4, for
+    ratings over the board.
     """
     file, player = _checked_file(file), require_player(player)
     style: dict[str, Any] = {"curve": "logistic", "cap": False} if of_a_site(file) else {}

@@ -35,8 +35,8 @@ BELOW = (
 NO_NUMBER = "no finite number"
 OPEN = "open"
 BAND_MEANS = [
-    "The band holds every strength for which this score would be no surprise: in about 95 of 100"
-    " cases, or more, the true strength lies in it.",
+    "The band holds every strength for which this score would be no surprise. In about 95 of 100"
+    " cases the true strength lies in it; with few games that is only rough.",
     "Open means that this score sets no limit on that side.",
 ]
 

@@ -1,7 +1,8 @@
 """How much luck a score holds: the band around a performance rating, and around an expected score.
 
 The yardstick for one game is the variance E(1 - E). No score with the expectation E varies more;
-draws make it vary less. So both bands are on the safe side: rather too wide than too narrow.
+draws make it vary less. Both bands lean on the normal curve: with fewer than about ten games they
+are only rough.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from elo_lesson import checks
-from elo_lesson.curves import expected_score
+from elo_lesson.curves import logistic_scores
 from elo_lesson.performance import checked_result, performance_rating
 
 Z = 1.96
@@ -48,7 +49,8 @@ def performance_band(opponents: Iterable[int], score: Any) -> PerformanceBand:
 
     The band holds every rating R whose expected score lies within 1.96 standard deviations of the
     score made; expected score and deviation are those of a player with R. About 95 of 100 bands
-    that are made so hold the true strength, or more, because draws are not taken off.
+    that are made so hold the true strength, often more, because draws are not taken off; with few
+    games that is only rough.
     Arguments: opponents, their ratings; score, the points made against them together.
     Result: a PerformanceBand in rating points. All points leave the band open above, no points
     below.
@@ -79,7 +81,7 @@ def _end(field: Any, made: float, z: float) -> float:
     low, high = field.min() - FARTHEST, field.max() + FARTHEST
     for _ in range(40):
         middle = (low + high) / 2
-        scores = expected_score(middle, field)
+        scores = logistic_scores(middle - field)
         if scores.sum() + z * _deviation(scores) < made:
             low = middle
         else:

@@ -112,11 +112,11 @@ def tournament(rng: Random) -> str:
 def season(rng: Random) -> str:
     """A junior who grows stronger than the own rating; a forfeit, a bye and two newcomers."""
     rows = ["date;event;colour;opponent;rating;result"]
-    events = ("Autumn League", "Harbour Junior Cup", "Winter Open", "School Final", "Spring Rapids")
+    events = ("Autumn League", "Harbour Junior Cup", "Winter Open", "School Final", "Spring Open")
     for month, event in enumerate(events):
         for number in range(8):
             strength = 1480 + 25 * month
-            rating: int | str = 1350 + below(rng, 400)
+            rating: int | str = 1400 + abs(below(rng, 400) - 50)  # no FIDE rating is lower
             got = score(rng, strength, int(rating))
             result = f"{got:g}".replace(".", ",")
             if (month, number) == (1, 3):

@@ -86,7 +86,7 @@ class OwnGamesExplorer(_OwnGames):
 
     >>> explorer = OwnGamesExplorer()
     >>> explorer.readout.split(". By luck")[0]
-    'The player, by month. Rated games: 36, points: 15.5, expected: 15.28'
+    'The player, by month. Rated games: 36, points: 15.5, expected: 15.15'
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:
@@ -118,7 +118,7 @@ class RatingPathExplorer(_OwnGames):
     """A rating month by month, from a start that the reader gives.
 
     >>> RatingPathExplorer().readout.split(". Months")[0]
-    'The player: rating 1450 at the start, 1459 after the last month'
+    'The player: rating 1450 at the start, 1465 after the last month'
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:
@@ -154,7 +154,7 @@ class OwnPerformanceExplorer(_OwnGames):
     """The performance of the first games, with the band of strengths that could have made it.
 
     >>> OwnPerformanceExplorer().readout.split(". All")[0][-48:]
-    'points: 1.5, performance 1331, band 1023 to 1649'
+    'points: 1.5, performance 1341, band 1033 to 1656'
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:

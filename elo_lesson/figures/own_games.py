@@ -86,17 +86,19 @@ class PathDrawing(Drawing):
             axes.set_yticks(range(-REACH, REACH + 1), [""] * (2 * REACH + 1))
             self.path = _empty_line(axes, PLAYER, ms=11, label="worked out here")
             self.in_file = _empty_line(axes, NORMAL, linestyle="", ms=9, label="in the file")
-            axes.legend(loc="upper left", ncols=2)
+            self.legend = axes.legend(loc="upper left", ncols=2)
             self.names = _names_below(axes, PLACES)
             self.ratings = [axes.text(0, 0, "", ha="center", va="center") for _ in self.names]
             self.numbers = _numbers_left(axes)
-        moving = [self.path, self.in_file, *self.names, *self.ratings, *self.numbers]
+        words = [*self.names, *self.ratings, *self.numbers]
+        moving = [self.path, self.in_file, self.legend, *words]
         super().__init__("A rating, month by month.", figure, moving)
 
     def show(
         self, names: Sequence[str], ratings: Sequence[int], in_file: Sequence[int | None]
     ) -> None:
-        """Show the rating under each name, and what the file says there, if anything."""
+        """Show the rating above each name, and what the file says there, if anything. One path
+        alone needs no legend."""
         known = [*ratings, *(rating for rating in in_file if rating is not None)]
         middle, step = scale(known)
         for number, text in zip(range(-REACH, REACH + 1), self.numbers, strict=True):
@@ -106,6 +108,7 @@ class PathDrawing(Drawing):
         self.path.set_data(where, heights)
         dots = [None if rating is None else (rating - middle) / step for rating in in_file]
         self.in_file.set_data(where, _with_gaps(dots))
+        self.legend.set_visible(any(dot is not None for dot in dots))
         _put(self.names, where, names)
         _put(self.ratings, where, [str(rating) for rating in ratings])
         for text, height, side in zip(self.ratings, heights, _free_sides(heights), strict=False):

@@ -60,7 +60,7 @@ def _axes(axes: Any) -> Iterator[str]:
         if text.get_visible() and text.get_text():
             place = text.xy if isinstance(text, Annotation) else text.get_position()
             yield f"  text {text.get_text()!r} at {_numbers(place)}"
-    if legend := axes.get_legend():
+    if (legend := axes.get_legend()) and legend.get_visible():
         yield f"  legend {[text.get_text() for text in legend.get_texts()]}"
 
 

@@ -225,7 +225,7 @@ SAID = {
         "14.5": "round(us_chess.k_factor(2400, 120, 5), 1)",
     },
     "07_your_own_games": {
-        "64.4": "40 * (4 - 2.39)",
+        "63.6": "40 * (4 - 2.41)",
         "30": "100 * 1.5 / 5",
         "149": "-elo.difference_for(0.3, curve='fide')",
         "1.96": "uncertainty.Z",

@@ -13,6 +13,7 @@ from elo_lesson.explorers import (
     RatingPathExplorer,
 )
 from elo_lesson.explorers.games_control import MOST_GAMES, MOST_PLAYERS, SAMPLES
+from elo_lesson.figures.summary import describe
 from elo_lesson.own_games import sample_file
 
 JUNIOR, CLUB, SITE = SAMPLES
@@ -229,7 +230,7 @@ def test_an_open_band_ends_in_an_arrow():
 def test_the_path_has_the_numbers_of_the_months():
     explorer = RatingPathExplorer()
     texts = [text.get_text() for text in explorer.drawing.ratings]
-    assert texts == ["1450", "1442", "1506", "1511", "1502", "1459", "", ""]
+    assert texts == ["1450", "1443", "1507", "1511", "1511", "1465", "", ""]
     rows = "".join(f"2024-{month:02}-01,1500,1\n" for month in range(1, 13))
     explorer.set(games=read_games("date,rating,result\n" + rows))
     names = [text.get_text() for text in explorer.drawing.names]
@@ -241,10 +242,22 @@ def test_the_path_has_the_numbers_of_the_months():
     assert [text.get_text() for text in explorer.drawing.names][:2] == ["start", ""]
 
 
+def test_a_legend_stands_only_where_the_file_has_ratings():
+    explorer = RatingPathExplorer()
+    legend = "legend ['worked out here', 'in the file']"
+    assert not explorer.drawing.legend.get_visible()
+    assert legend not in describe(explorer.figure())
+    explorer.games.source.value = SITE
+    assert explorer.drawing.legend.get_visible() and legend in describe(explorer.figure())
+    assert "in the file" in explorer._stage.overlay.value
+    explorer.games.source.value = JUNIOR
+    assert "in the file" not in explorer._stage.overlay.value
+
+
 def test_the_marks_are_those_of_the_groups(explorer):
     explorer.set(view="by colour")
     assert explorer.drawing.scored.get_ydata() == pytest.approx([7.5 / 18, 8 / 18])
-    assert explorer.drawing.expected.get_ydata() == pytest.approx([8.33 / 18, 6.95 / 18])
+    assert explorer.drawing.expected.get_ydata() == pytest.approx([8.29 / 18, 6.86 / 18])
     counts = [text.get_text() for text in explorer.drawing.counts]
     assert counts[:3] == ["18 games", "18 games", ""]
 
@@ -256,5 +269,5 @@ def test_the_ratings_stand_on_the_free_side_of_the_path():
         text.get_position()[1] > height
         for text, height in zip(drawing.ratings, heights, strict=False)
     ]
-    # 1450, 1442, 1506, 1511, 1502, 1459: the second and the last have the path above them.
+    # 1450, 1443, 1507, 1511, 1511, 1465: the second and the last have the path above them.
     assert above == [True, False, True, True, True, False]

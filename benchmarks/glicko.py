@@ -7,8 +7,8 @@ course, and are left out where they are not found: glicko2 from PyPI, and glicko
 which needs Node.js (NODE_PATH=folder/node_modules says where it is). Our own glicko2.rate, player
 by player, is always there. Games are handed to all of them in the form that they want.
 
-Processor time is counted, and the best round of each side: other programs can only make a round
-longer, and they make a short one much longer by pushing its data out of the caches.
+Processor time is counted, and the best round of each side: other programs only make a round longer.
+They also empty the caches, which hurts our short rounds most, so let nothing else run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What Lichess shows, as far as its public code says it. Its ratings are of the Glicko-2 family.
+"""What Lichess shows, as its public code stood in 2026. Its ratings are of the Glicko-2 family.
 
 It rates every game at once, not a period of several games, so it is not the method of the paper
 to the letter: deviations grow with the days that pass, by parts of a rating period.
@@ -35,7 +35,8 @@ def deviation_after(deviation: Any, volatility: Any, days: Any) -> float:
     >>> round(deviation_after(60, 0.06, 365))
     110
 
-    Source: github.com/lichess-org/lila, modules/rating, Glicko.scala.
+    Source: github.com/lichess-org/lila, modules/rating, Glicko.scala,
+    as it stood in 2026.
     """
     passed = checks.between(days, "days", 0, 100_000, "a number of days")
     grown = grown_deviation(deviation, volatility, PERIODS_A_DAY * passed)

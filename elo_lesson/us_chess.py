@@ -1,7 +1,8 @@
 """The idea of the US Chess formula: K falls with the number of games, and a bonus is possible.
 
-Only the standard formula for players with an established rating, after the document "The US Chess
-Rating system" by M. E. Glickman and M. Doan, 26 July 2025.
+Only the standard formula, which is for players with more than 8 games: those with 8 or fewer have
+a formula of their own. After the document "The US Chess Rating system" by M. E. Glickman and
+M. Doan, 26 July 2025.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ import math
 from typing import Any
 
 from elo_lesson import checks
+
+FEWEST_EARLIER_GAMES = 9
+"""With fewer, the standard formula is not used."""
 
 MOST_GAMES = 50
 """Above a rating of 2355 so many earlier games count at most; below, fewer."""
@@ -26,17 +30,18 @@ FEWEST_GAMES = 3
 def effective_games(rating: Any, earlier_games: Any) -> float:
     """How many of the earlier games count: all of them, up to a limit that grows with the rating.
 
-    Arguments: rating in rating points; earlier_games, the number of rated games before the event.
-    Result: a number of games, not always a whole one.
+    Arguments: rating in rating points; earlier_games, the number of rated games before the event,
+    9 or more. Result: a number of games, not always a whole one.
     Raises ValueError or TypeError for bad input.
 
-    >>> round(effective_games(1500, 200), 1), effective_games(2400, 200), effective_games(1500, 4)
-    (16.6, 50.0, 4.0)
+    >>> round(effective_games(1500, 200), 1), effective_games(2400, 200), effective_games(1500, 12)
+    (16.6, 50.0, 12.0)
 
     Source: Glickman and Doan, "The US Chess Rating system", 26 July 2025.
     """
     own = checks.rating(rating, "rating")
-    played = checks.whole(earlier_games, "earlier_games", 0, 100_000, "a number of games")
+    allowed = "a number of games above 8, which the standard formula needs"
+    played = checks.whole(earlier_games, "earlier_games", FEWEST_EARLIER_GAMES, 100_000, allowed)
     if own > FULL_MEMORY:
         return float(min(played, MOST_GAMES))
     most = MOST_GAMES / math.sqrt(0.662 + 0.00000739 * (2569 - own) ** 2)
@@ -46,8 +51,8 @@ def effective_games(rating: Any, earlier_games: Any) -> float:
 def k_factor(rating: Any, earlier_games: Any, games: Any) -> float:
     """K = 800 / (effective number of earlier games + games of this event).
 
-    Arguments: rating in rating points; earlier_games, the number of rated games before the event;
-    games of the event, 1 or more. Result: the K-factor, not rounded.
+    Arguments: rating in rating points; earlier_games, the number of rated games before the event,
+    9 or more; games of the event, 1 or more. Result: the K-factor, not rounded.
     Raises ValueError or TypeError for bad input.
 
     >>> round(k_factor(1500, 200, 4), 1)

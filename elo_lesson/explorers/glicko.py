@@ -13,7 +13,7 @@ NAMES = {score: name for name, score in RESULTS.items()}
 UPDATE = (
     "Rating {rating} ± {before} → {new} ± {after} after a {result} against {opponent} ±"
     " {opponent_band}. Each band is two deviations wide to both sides: if the model is right, the"
-    " true strength lies in it 95 times in 100."
+    " true strength lies in it about 95 times in 100."
 )
 WAITING = (
     "A deviation of {before} is {after:.1f} after {days} days without games, with a volatility of"

@@ -14,6 +14,9 @@ from elo_lesson.regulations import K_STRONG
 
 FROM_WEIGHT = "Start again with own rating minus the opponent's, and multiply by g before the rest."
 FROM_EXPLORER = "Set both cases in the explorer of this chapter, and compare the two answers."
+FROM_BOTH_GAMES = (
+    "Rate both games with glicko.rate, once with each of the two wins, and compare the new ratings."
+)
 FROM_QUESTION_MARK = "Look again at the number on which the question mark depends."
 FROM_US_FORMULA = "Find first how many of the earlier games count, and add the games of the event."
 
@@ -43,7 +46,7 @@ def questions() -> list[Exercise]:
             ' leads to the higher rating by Glicko: "over 30", "over 300", or "no difference"?',
             "over 30",
             'The answer is "over 30", because g is larger where the opponent is better known.',
-            FROM_EXPLORER,
+            FROM_BOTH_GAMES,
             {
                 "over 300": "An opponent of whom little is known has a small g: ask what a small g"
                 " does to a win.",

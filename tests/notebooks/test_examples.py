@@ -159,7 +159,8 @@ SHOWN = [
     ("10_other_systems", r"c = 63\.2\n"),
     ("10_other_systems", r"question mark from deviation +110"),
     ("10_other_systems", r"new rating 1741\nnew deviation 397"),
-    ("10_other_systems", r"average of the 40 +1502 +1202 +17\d\d"),
+    ("10_other_systems", r"average of the 40 +1502 +1197 +17\d\d"),
+    ("10_other_systems", r"12\.0 earlier games count, K = 50\.0\n"),
     ("10_other_systems", r"50\.0 earlier games count, K = 14\.8"),
     ("10_other_systems", r"lap 3000 +(.*)\nfitted directly +\1"),
     # One's own games.

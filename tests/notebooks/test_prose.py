@@ -8,7 +8,16 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import curves, error_bars, history, performance, regulations, uncertainty, us_chess
+from elo_lesson import (
+    curves,
+    error_bars,
+    history,
+    performance,
+    regulations,
+    sites,
+    uncertainty,
+    us_chess,
+)
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -31,6 +40,7 @@ NOT_COMPUTED = [
     r"(?:July|September|October|November) \d{4}",
     r"\b20\d\d US Championship",
     r"about \d+ minutes",
+    r"[Ss]ections? \d+(?: and \d+)?",
     r"^\| \d+ \|.*\|$",  # a line of the map of the course
     r"^#+ \d+\.",  # the number of a section
     r"^\d+\. ",  # the number of a step
@@ -215,6 +225,7 @@ SAID = {
         "98": "100 * error_bars.SURE / 2",
     },
     "10_other_systems": {
+        "6": "sites.GAMES_IN_A_PERIOD",
         "1464": "round(GLICKO.new_rating)",
         "151.4": "round(GLICKO.new_deviation, 1)",
         "36": "round(1500 - GLICKO.new_rating)",
@@ -257,6 +268,9 @@ FACTS: dict[str, dict[str, str]] = {
     "10_other_systems": {
         "1464.06": "printed in Glickman's glicko2.pdf, from rounded steps; exactly it is 1464.05",
         "29": "the volume of the Mathematische Zeitschrift with Zermelo's paper",
+        "1929": "the year of Zermelo's paper",
+        "39": "the volume of Biometrika with Bradley and Terry's paper",
+        "1952": "the year of Bradley and Terry's paper",
     },
     "07_your_own_games": {
         "1927": "the year of Wilson's paper (JASA 22, pages 209 to 212)",
@@ -353,6 +367,7 @@ KNOWN = {
     "GLICKO_GAMES": GLICKO_GAMES,
     "GLICKO2": GLICKO2,
     "math": math,
+    "sites": sites,
     "us_chess": us_chess,
     "MONTH": MONTH,
     "THREE": THREE,

@@ -21,7 +21,7 @@ from elo_lesson.us_chess import bonus, effective_games, k_factor
         # By hand: 50 / sqrt(0.662 + 0.00000739 × 1069²) is 50 / sqrt(9.1071) = 50 / 3.0178.
         (1500, 100, 16.568),
         (1500, 16, 16),
-        (1500, 0, 0),
+        (1500, 9, 9),
         (2355, 100, 50 / math.sqrt(0.662 + 0.00000739 * 214**2)),
         (2356, 100, 50),
         (2800, 49, 49),
@@ -47,9 +47,9 @@ def test_the_bonus_counts_a_surprise_beyond_its_limit_twice():
     "call",
     [
         lambda: k_factor("1500", 10, 4),
-        lambda: k_factor(1500, -1, 4),
+        lambda: k_factor(1500, 8, 4),  # 8 or fewer have a formula of their own
         lambda: k_factor(1500, 10, 0),
-        lambda: effective_games(1500, 1.5),
+        lambda: effective_games(1500, 12.5),
         lambda: bonus(float("nan"), 4),
         lambda: bonus(10, True),
     ],

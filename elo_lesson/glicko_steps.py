@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from elo_lesson import checks
 from elo_lesson.periods import signed
-from elo_lesson.tables import Table
+from elo_lesson.tables import ShownAsTable, Table
 
 LIMITS: dict[str, tuple[float, float, str]] = {
     "rating": (-10_000, 10_000, "a rating"),
@@ -38,7 +38,7 @@ class Row(NamedTuple):
         return self.weight * (self.score - self.expected)
 
 
-class Report:
+class Report(ShownAsTable):
     """What the reports of both Glicko systems share: they show themselves as a table."""
 
     rows: tuple[Row, ...]
@@ -63,15 +63,6 @@ class Report:
             for row in self.rows
         ]
         return Table(head, lines, self.sentences())
-
-    def __str__(self) -> str:
-        return str(self.table())
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> str:
-        return self.table()._repr_html_()
 
 
 def scaled_weight(phi: float) -> float:

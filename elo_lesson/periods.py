@@ -19,7 +19,7 @@ from elo_lesson.regulations import (
     require_player,
     round_half_away,
 )
-from elo_lesson.tables import Table
+from elo_lesson.tables import ShownAsTable, Table
 
 LATEST = "2025-10-01"
 """The text that is used where no date is given."""
@@ -75,8 +75,8 @@ class Row:
     change: float | None
 
 
-@dataclass(frozen=True)
-class PeriodReport:
+@dataclass(frozen=True, repr=False)
+class PeriodReport(ShownAsTable):
     """The whole working of a rating period; made by rate_period, prints as a table.
 
     Fields: rating and list_k at the start; k that was used; rows, one for each game; games, the
@@ -134,15 +134,6 @@ class PeriodReport:
             "new": self.new_rating,
         }
         return [result.format(**values), outcome.format(**values), *self.notes]
-
-    def __str__(self) -> str:
-        return str(self.table())
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> str:
-        return self.table()._repr_html_()
 
     def _line(self, number: int, row: Row) -> list[str]:
         rated = row.opponent is not None

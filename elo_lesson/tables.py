@@ -6,7 +6,7 @@ import csv
 import io
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -103,3 +103,19 @@ class Table:
         True
         """
         return PAGE.format(title=escape(title), table=self._repr_html_())
+
+
+class ShownAsTable:
+    """A report that shows itself as its table, as text and in a notebook; a subclass writes
+    table()."""
+
+    table: Callable[[], Table]
+
+    def __str__(self) -> str:
+        return str(self.table())
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return self.table()._repr_html_()

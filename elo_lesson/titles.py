@@ -14,7 +14,7 @@ from typing import Any
 from elo_lesson import checks, curves
 from elo_lesson.performance import Performance, performance_report
 from elo_lesson.periods import signed
-from elo_lesson.tables import Table
+from elo_lesson.tables import ShownAsTable, Table
 
 TITLES_FROM = "2024-01-01"
 """The day from which this text of the Title Regulations B.01 applies."""
@@ -83,7 +83,7 @@ ALL_MET = "The arithmetic of the {title} norm is met."
 
 
 @dataclass(frozen=True, repr=False)
-class NormReport:
+class NormReport(ShownAsTable):
     """One event against one title's norm; made by norm_report, and prints as a table.
 
     Fields: title; opponents, the ratings as they came, None for unrated; counted, the ratings as
@@ -121,15 +121,6 @@ class NormReport:
         verdict = self.failures or (ALL_MET.format(title=self.title),)
         sentences = [ADDED_UP.format(**working), PERFORMED.format(**working), *verdict]
         return Table(["opponent", "counts as"], lines, sentences)
-
-    def __str__(self) -> str:
-        return str(self.table())
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> str:
-        return self.table()._repr_html_()
 
 
 def norm_report(title: str, opponents: Iterable[int | None], score: Any) -> NormReport:

@@ -11,9 +11,7 @@ from elo_lesson import checks
 from elo_lesson.curves import expected_score
 from elo_lesson.favourites import Gap
 from elo_lesson.tables import Table
-
-SURE = 1.96
-"""So many standard errors to each side hold the true average in 95 of 100 cases."""
+from elo_lesson.uncertainty import SURE
 
 
 @dataclass(frozen=True)

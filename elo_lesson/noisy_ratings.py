@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from elo_lesson import checks
 from elo_lesson.curves import expected_score
-from elo_lesson.error_bars import SURE, Point, standard_error
+from elo_lesson.error_bars import Point, standard_error
+from elo_lesson.uncertainty import SURE
 
 SPREAD = 200
 """Typical distance of a simulated player from the average, in rating points."""

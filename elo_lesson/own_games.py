@@ -19,7 +19,7 @@ from elo_lesson.game_files import OVER_THE_BOARD
 from elo_lesson.games import GamesFile
 from elo_lesson.periods import LATEST, PeriodReport, rate_period
 from elo_lesson.regulations import Player, Regulations, require_player
-from elo_lesson.uncertainty import Z, luck
+from elo_lesson.uncertainty import SURE, luck
 
 SAMPLES = ("junior_season.csv", "club_tournament.trf", "site_export.pgn")
 BANDS = (-250, -150, -50, 51, 151, 251)
@@ -190,7 +190,7 @@ def rated_games(file: GamesFile, months: Sequence[Month]) -> list[Played]:
 def group(name: str, games: Sequence[Played]) -> Group:
     """Some games together; at least one."""
     expected = [game.expected for game in games]
-    due, reach = sum(expected), Z * luck(expected)
+    due, reach = sum(expected), SURE * luck(expected)
     return Group(
         name=name,
         games=len(games),

@@ -6,8 +6,9 @@ import math
 from collections import defaultdict
 
 from elo_lesson import checks
-from elo_lesson.error_bars import SURE, Point
+from elo_lesson.error_bars import Point
 from elo_lesson.games import GamesFile
+from elo_lesson.uncertainty import SURE
 
 WIDTH = 100
 """Own groups are twice as wide as those of the big collection: there are so few games."""

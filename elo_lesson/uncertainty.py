@@ -18,7 +18,7 @@ from elo_lesson import checks
 from elo_lesson.curves import logistic_scores
 from elo_lesson.performance import checked_result, performance_rating
 
-Z = 1.96
+SURE = 1.96
 """Standard deviations to each side that hold about 95 of 100 values of a normal curve."""
 
 FARTHEST = 4000
@@ -71,8 +71,8 @@ def performance_band(opponents: Iterable[int], score: Any) -> PerformanceBand:
         games=games,
         score=made,
         rating=performance_rating(field, points, method="exact") if inside else None,
-        low=_end(ratings, made, +Z) if points else None,
-        high=_end(ratings, made, -Z) if points < games else None,
+        low=_end(ratings, made, +SURE) if points else None,
+        high=_end(ratings, made, -SURE) if points < games else None,
     )
 
 

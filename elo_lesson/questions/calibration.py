@@ -7,11 +7,12 @@ from fractions import Fraction
 
 from elo_lesson.calibration import best_scale
 from elo_lesson.curves import expected_score
-from elo_lesson.error_bars import SURE, favourite_points
+from elo_lesson.error_bars import favourite_points
 from elo_lesson.exercise import Exercise, Mistake
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.periods import signed
 from elo_lesson.regulations import K_STRONG
+from elo_lesson.uncertainty import SURE
 
 HINTS = {
     "sign turned round": "It looks as if the difference was turned round: take what was really"

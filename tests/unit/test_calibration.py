@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from elo_lesson import expected_score, read_games
 from elo_lesson.calibration import best_scale, scaled_score, sensitivity, typical_miss
 from elo_lesson.error_bars import (
-    SURE,
     Point,
     favourite_points,
     favourites_table,
@@ -22,6 +21,7 @@ from elo_lesson.figures import own_points_figure
 from elo_lesson.noisy_ratings import NoisyGames, play_noisy_games
 from elo_lesson.open_report import open_report
 from elo_lesson.own_points import own_points
+from elo_lesson.uncertainty import SURE
 
 GAMES = {"standard": 352_737, "rapid": 208_183, "blitz": 103_988}
 counts = st.integers(0, 10_000)

@@ -33,7 +33,7 @@ from elo_lesson.own_reports import (
     player_words,
 )
 from elo_lesson.regulations import Regulations
-from elo_lesson.uncertainty import Z, luck, performance_band
+from elo_lesson.uncertainty import SURE, luck, performance_band
 
 SEASON = read_games(sample_file("junior_season.csv"))
 SITE = read_games(sample_file("site_export.pgn"))
@@ -272,7 +272,7 @@ def test_the_ends_of_a_band_are_just_surprising_and_the_performance_lies_inside(
     for end, side in ((band.low, -1), (band.high, 1)):
         if end is not None:
             due = expected_score(end, np.array(field))
-            assert due.sum() + -side * Z * luck(due) == pytest.approx(score, abs=1e-4)
+            assert due.sum() + -side * SURE * luck(due) == pytest.approx(score, abs=1e-4)
     assert (band.low is None) == (score == 0) and (band.high is None) == (score == len(field))
     if 0 < score < len(field):
         assert band.rating == performance_rating(field, score, method="exact")

@@ -96,6 +96,14 @@ IDS_USED_TWICE = """() => {
     return ids.filter((id, place) => ids.indexOf(id) !== place);
 }"""
 
+END_SESSION = """async name => {
+    const token = document.cookie.match(/_xsrf=([^;]+)/)[1];
+    for (const session of await (await fetch('/api/sessions')).json()) {
+        if (session.path === name) await fetch(`/api/sessions/${session.id}`, {
+            method: 'DELETE', headers: {'X-XSRFToken': token}});
+    }
+}"""
+
 NAME_OF_FOCUSED = """() => {
     const part = document.activeElement;
     return part.getAttribute('aria-label') || part.labels?.[0]?.textContent;
@@ -233,13 +241,18 @@ class OpenNotebook:
     """A notebook in JupyterLab: what tests do with it, and what they ask about it."""
 
     def __init__(self, lab, browser, name):
-        self.page = browser.new_page()
+        self.page, self.name = browser.new_page(), name
         self.page.set_default_timeout(PATIENCE)
         self.chromium = browser.new_cdp_session(self.page)
         self.page.goto(f"{lab.address}lab/tree/{name}?reset")
         # The page shows a kernel as idle before there is one; this line does not.
         self.page.locator("#jp-main-statusbar").get_by_text(re.compile(r"\| Idle$")).wait_for()
         self.look("normal")
+
+    def close(self):
+        """Close the page and end its kernel, which would keep its memory otherwise."""
+        self.page.evaluate(END_SESSION, self.name)
+        self.page.close()
 
     def choose(self, menu, item):
         for kind, text in (("MenuBar", menu), ("Menu", item)):
@@ -371,4 +384,4 @@ def chapter(request, open_notebook):
     notebook = open_notebook(request.param.name).run_all()
     notebook.path = request.param
     yield notebook
-    notebook.page.close()
+    notebook.close()

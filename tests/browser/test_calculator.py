@@ -12,7 +12,7 @@ CALCULATOR = "from elo_lesson.explorers import CalculatorExplorer\nCalculatorExp
 def notebook(open_notebook):
     notebook = open_notebook("calculator.ipynb", CALCULATOR, "'a cell below'").run_all()
     yield notebook
-    notebook.page.close()
+    notebook.close()
 
 
 @pytest.fixture

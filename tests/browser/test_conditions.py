@@ -26,12 +26,12 @@ def test_without_chromium_a_person_skips_and_ci_fails(browser, tmp_path, ci, out
 def test_what_a_page_asks_of_another_host_is_noticed(open_notebook, asked, host):
     notebook = open_notebook("asks.ipynb", "'nothing'")
     notebook.page.evaluate(f"fetch('http://{host}/').catch(() => null)")
-    notebook.page.close()
+    notebook.close()
     assert asked() == [host]
 
 
 def test_what_a_kernel_asks_of_another_host_is_noticed(open_notebook, asked):
     code = "import urllib.request\nurllib.request.urlopen('http://example.org/')"
     notebook = open_notebook("kernel-asks.ipynb", code).run_all()
-    notebook.page.close()
+    notebook.close()
     assert asked() == ["example.org"]

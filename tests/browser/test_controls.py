@@ -15,7 +15,7 @@ CONTROLS = [
 def notebook(open_notebook):
     notebook = open_notebook("game.ipynb", GAME, "'a cell below'").run_all()
     yield notebook
-    notebook.page.close()
+    notebook.close()
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ SECOND = "second = Counting()\nsecond"
 def page_of_two(open_notebook):
     notebook = open_notebook("two.ipynb", LONG_TEXT, COUNTING, FIRST, SECOND, LONG_TEXT)
     yield notebook
-    notebook.page.close()
+    notebook.close()
 
 
 @pytest.fixture

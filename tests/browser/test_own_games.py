@@ -22,7 +22,7 @@ def notebook(open_notebook):
     # Without a listener that stays, an early Enter would open a window of the system.
     notebook.page.on("filechooser", lambda chooser: None)
     yield notebook
-    notebook.page.close()
+    notebook.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ LEAGUE = "from elo_lesson.explorers import LeagueExplorer\nLeagueExplorer()"
 def notebook(open_notebook):
     notebook = open_notebook("league.ipynb", LEAGUE, "'a cell below'").run_all()
     yield notebook
-    notebook.page.close()
+    notebook.close()
 
 
 @pytest.fixture

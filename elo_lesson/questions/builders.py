@@ -40,6 +40,22 @@ SETTINGS = (
 )
 
 
+def from_values(
+    number: str,
+    texts: tuple[str, str],
+    kind: str,
+    answer: Value,
+    step: str,
+    values: Mapping[str, Value],
+    data: Mapping[str, object],
+    hints: Mapping[str, str] = HINTS,
+) -> Exercise:
+    """One exercise from templates: texts are question and reason, values those of the mistakes."""
+    question, reason = (text.format(**data) for text in texts)
+    mistakes = {name: Mistake(value, hints[name].format(**data)) for name, value in values.items()}
+    return Exercise(number, question, kind, answer, reason, step, mistakes)
+
+
 def from_templates(
     number: str,
     texts: tuple[str, str],
@@ -50,10 +66,9 @@ def from_templates(
     values: Mapping[str, Fraction],
     data: Mapping[str, object],
 ) -> Exercise:
-    """One exercise from templates; names, of its mistakes, are separated by commas."""
-    question, reason = (text.format(**data) for text in texts)
-    mistakes = {name: Mistake(values[name], HINTS[name]) for name in names.split(", ")}
-    return Exercise(number, question, kind, answer, reason, step, mistakes)
+    """from_values with some of the values; names, of the mistakes, are separated by commas."""
+    chosen = {name: values[name] for name in names.split(", ")}
+    return from_values(number, texts, kind, answer, step, chosen, data)
 
 
 def ask_expected(

@@ -11,6 +11,7 @@ from elo_lesson.error_bars import favourite_points
 from elo_lesson.exercise import Exercise, Mistake
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.periods import signed
+from elo_lesson.questions.builders import from_values
 from elo_lesson.regulations import K_STRONG
 from elo_lesson.uncertainty import SURE
 
@@ -147,9 +148,10 @@ def _exercise(
 ) -> Exercise:
     """An exercise whose answer is a number with one decimal."""
     shown = signed(float(answer), 1).removeprefix("+")
-    mistakes = {name: Mistake(value, HINTS[name]) for name, value in wrong.items()}
-    texts = question.format(**data), reason.format(answer=shown, **data)
-    return Exercise(number, texts[0], "change", answer, texts[1], step, mistakes)
+    texts = (question, reason)
+    return from_values(
+        number, texts, "change", answer, step, wrong, {**data, "answer": shown}, HINTS
+    )
 
 
 def _tenths(share: float) -> Fraction:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
@@ -13,7 +13,7 @@ from elo_lesson.exercise import Exercise, Mistake
 from elo_lesson.history import LIFTED_BELOW, one_off_lift
 from elo_lesson.periods import Game, rate_period, signed
 from elo_lesson.questions import hints
-from elo_lesson.questions.builders import ask_change
+from elo_lesson.questions.builders import ask_change, from_values
 from elo_lesson.regulations import Player, round_half_away
 
 HINTS = {
@@ -118,7 +118,7 @@ def _mean(number: str, ratings: list[int], rounds: int, k: int) -> Exercise:
     }
     data: dict[str, object] = {"listed": ", ".join(map(str, ratings[:-1])), "last": ratings[-1]}
     data |= {"rounds": rounds, "k": k, "total": sum(ratings), "mean": mean}
-    return _exercise(number, (MEAN, WHY_MEAN), mean, FROM_BALANCE, values, data)
+    return from_values(number, (MEAN, WHY_MEAN), "whole", mean, FROM_BALANCE, values, data, HINTS)
 
 
 def _shared(number: str, first: int, last: int, others: int) -> Exercise:
@@ -131,7 +131,9 @@ def _shared(number: str, first: int, last: int, others: int) -> Exercise:
     }
     data: dict[str, object] = {"first": first, "last": last, "others": others}
     data |= {"total": signed(first - last), "answer": signed(float(answer))}
-    return _exercise(number, (SHARED, WHY_SHARED), answer, FROM_BALANCE, values, data)
+    return from_values(
+        number, (SHARED, WHY_SHARED), "whole", answer, FROM_BALANCE, values, data, HINTS
+    )
 
 
 def _lift(number: str, rating: int) -> Exercise:
@@ -154,17 +156,4 @@ def _lift(number: str, rating: int) -> Exercise:
     }
     data |= {"added": added, "answer": answer}
     step = FROM_MISSING.format(limit=LIFTED_BELOW)
-    return _exercise(number, (LIFT, WHY_LIFT), answer, step, values, data)
-
-
-def _exercise(
-    number: str,
-    texts: tuple[str, str],
-    answer: Fraction,
-    step: str,
-    values: Mapping[str, Fraction],
-    data: Mapping[str, object],
-) -> Exercise:
-    question, reason = (text.format(**data) for text in texts)
-    mistakes = {name: Mistake(value, HINTS[name].format(**data)) for name, value in values.items()}
-    return Exercise(number, question, "whole", answer, reason, step, mistakes)
+    return from_values(number, (LIFT, WHY_LIFT), "whole", answer, step, values, data, HINTS)

@@ -10,6 +10,7 @@ from elo_lesson.games import GamesFile, read_games
 from elo_lesson.own_games import month_of, rate_months, sample_file
 from elo_lesson.performance import performance_rating
 from elo_lesson.periods import Game, rate_period, signed
+from elo_lesson.questions.builders import from_values
 from elo_lesson.questions.hints import FROM_SUM, HINTS
 from elo_lesson.regulations import K_JUNIOR, K_OTHERS, Player, round_half_away
 
@@ -180,9 +181,7 @@ def _exercise(
     values: Mapping[str, int | Fraction],
     data: Mapping[str, object],
 ) -> Exercise:
-    mistakes = {
-        name: Mistake(Fraction(value), OWN_HINTS.get(name) or HINTS[name])
-        for name, value in values.items()
-    }
-    texts = (question.format(**data), reason.format(**data))
-    return Exercise(number, texts[0], kind, Fraction(right), texts[1], step, mistakes)
+    exact = {name: Fraction(value) for name, value in values.items()}
+    return from_values(
+        number, (question, reason), kind, Fraction(right), step, exact, data, HINTS | OWN_HINTS
+    )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from elo_lesson import regulations
 from elo_lesson.curves import difference_for, whole_percent
-from elo_lesson.exercise import Exercise, Mistake, Value
+from elo_lesson.exercise import Exercise, Value
 from elo_lesson.performance import (
     HYPOTHETICAL,
     Performance,
@@ -15,7 +15,7 @@ from elo_lesson.performance import (
     performance_report,
 )
 from elo_lesson.periods import Game, rate_period, signed
-from elo_lesson.questions.builders import RESULTS
+from elo_lesson.questions.builders import RESULTS, from_values
 from elo_lesson.questions.hints import HINTS
 from elo_lesson.regulations import GREATEST_DIFFERENCE, Player, round_half_away
 from elo_lesson.titles import NORMS, needed_score
@@ -118,21 +118,6 @@ def questions() -> list[Exercise]:
     ]
 
 
-def _exercise(
-    number: str,
-    texts: tuple[str, str],
-    kind: str,
-    answer: Value,
-    step: str,
-    values: Mapping[str, Value],
-    data: Mapping[str, object],
-) -> Exercise:
-    question, reason = (text.format(**data) for text in texts)
-    hints = HINTS | OWN_HINTS
-    mistakes = {name: Mistake(value, hints[name]) for name, value in values.items()}
-    return Exercise(number, question, kind, answer, reason, step, mistakes)
-
-
 def _ask_performance(
     number: str,
     question: str,
@@ -185,7 +170,9 @@ def _ask_performance(
         "answer": answer,
     }
     step = FROM_AVERAGE if method == "fide" else FROM_WINS
-    return _exercise(number, (question, reason), "whole", answer, step, values, data)
+    return from_values(
+        number, (question, reason), "whole", answer, step, values, data, HINTS | OWN_HINTS
+    )
 
 
 def _ways_of(report: Performance) -> dict[str, Fraction]:
@@ -237,7 +224,9 @@ def _ask_first_rating(
     }
     chosen = {name: values[name] for name in names.split(", ")}
     answer = Fraction(report.rating or 0)
-    return _exercise(number, (question, reason), "whole", answer, FROM_DRAWS, chosen, data)
+    return from_values(
+        number, (question, reason), "whole", answer, FROM_DRAWS, chosen, data, HINTS | OWN_HINTS
+    )
 
 
 def _ask_below_the_list() -> Exercise:
@@ -265,7 +254,9 @@ def _ask_below_the_list() -> Exercise:
         "The change is {change}, and {sum} is below the lowest published rating, so the player is"
         " {answer} on the next list and comes back like a newcomer."
     )
-    return _exercise("6.5", (question, reason), "word", answer, FROM_LIST, shows, data)
+    return from_values(
+        "6.5", (question, reason), "word", answer, FROM_LIST, shows, data, HINTS | OWN_HINTS
+    )
 
 
 def _ask_needed_score() -> Exercise:
@@ -296,4 +287,6 @@ def _ask_needed_score() -> Exercise:
         "{answer} of {games} points is {percent} %, which gives {dp}, and {average} {dp} is at"
         " least {level}; half a point less is not enough."
     )
-    return _exercise("6.6", (question, reason), "change", needed, FROM_NORM, values, data)
+    return from_values(
+        "6.6", (question, reason), "change", needed, FROM_NORM, values, data, HINTS | OWN_HINTS
+    )

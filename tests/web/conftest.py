@@ -15,6 +15,7 @@ import pytest
 
 from tests.browser.conftest import (  # noqa: F401  fixtures are found by their names
     NOTEBOOKS,
+    PATIENCE,
     OpenNotebook,
     absent,
     asked,
@@ -37,7 +38,7 @@ SAVED = """async ([database, name]) => {
     const file = base.objectStoreNames.contains('files')
         && await done(base.transaction('files').objectStore('files').get(name));
     base.close();
-    return file ? file.content : null;
+    return file || null;
 }"""
 
 
@@ -128,15 +129,21 @@ class WebNotebook(OpenNotebook):
         return cell.locator(".jp-OutputArea").inner_text()
 
     def save(self):
-        """What the browser then keeps of this notebook."""
+        """What the browser then keeps of this notebook. It saves by itself too, every two minutes,
+        so what was there before may be of a notebook that was still running."""
+        before = self.kept()
         self.page.locator(".jp-NotebookPanel .jp-Notebook").focus()
         self.choose("File", "Save Notebook")
-        database = f"JupyterLite Storage - {FOLDER}"
-        for _ in range(100):
-            if saved := self.page.evaluate(SAVED, [database, self.name]):
-                return saved
+        for _ in range(PATIENCE // 100):
+            kept = self.kept()
+            if kept and (not before or kept["last_modified"] != before["last_modified"]):
+                return kept["content"]
             time.sleep(0.1)
         raise AssertionError(f"{self.name} was not saved")
+
+    def kept(self):
+        """The file of this notebook in the storage of the browser, if there is one."""
+        return self.page.evaluate(SAVED, [f"JupyterLite Storage - {FOLDER}", self.name])
 
 
 def texts(notebook):

@@ -32,7 +32,7 @@ OWN = "my own"
 BY_HAND, BY_RULES = "the box below", "the rules"
 
 RESULT = (
-    "{games} rated games with K = {k}: score {score:g}, expected {expected}, change {total},"
+    "Rated games: {games}, with K = {k}: score {score:g}, expected {expected}, change {total},"
     " rounded {change}. {outcome}"
 )
 NEW_RATING = "New rating: {new}."
@@ -56,7 +56,7 @@ class CalculatorExplorer(Explorer):
 
     >>> calculator = CalculatorExplorer()
     >>> calculator.set(games="1990 0.5\\n" * 6, rating=2000)
-    >>> calculator.readout.split(": ")[1]
+    >>> calculator.readout.split(": ")[2]
     'score 3, expected 3.06, change -1.20, rounded -1. New rating'
     """
 

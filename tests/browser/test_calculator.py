@@ -20,7 +20,7 @@ def calculator(notebook, expect):
     """A new calculator, from running its cell again, with the first line of its box in focus."""
     notebook.run_again(0)
     (calculator,) = notebook.explorers()
-    expect(calculator.readout).to_contain_text("3 rated games")
+    expect(calculator.readout).to_contain_text("Rated games: 3,")
     calculator.control("textbox", "games, one in a line").focus()
     return calculator
 
@@ -38,7 +38,7 @@ def test_games_are_typed_changed_and_deleted_by_keys(notebook, calculator, expec
     expect(table(calculator).locator("tbody tr").first).to_contain_text("-10.00")
     calculator.control("textbox", "games, one in a line").focus()
     notebook.press("Control+Home", "Shift+End", "Delete", "Delete", "Tab")
-    expect(calculator.readout).to_contain_text("2 rated games")
+    expect(calculator.readout).to_contain_text("Rated games: 2,")
     expect(calculator.problem).to_have_text("")
 
 
@@ -47,7 +47,7 @@ def test_rows_of_a_spreadsheet_are_pasted(notebook, calculator, expect):
     notebook.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     notebook.page.evaluate("text => navigator.clipboard.writeText(text)", rows)
     notebook.press("Control+a", "Control+v", "Tab")
-    expect(calculator.readout).to_contain_text("2 rated games")
+    expect(calculator.readout).to_contain_text("Rated games: 2,")
     expect(calculator.readout).to_contain_text("Line 4 is not counted: it is a forfeit")
 
 
@@ -56,7 +56,7 @@ def test_a_hundred_rows(notebook, calculator, expect):
     notebook.page.keyboard.insert_text("1600 0.5\n" * 100)
     notebook.press("Tab")
     expect(table(calculator).locator("tbody tr")).to_have_count(101)
-    expect(calculator.readout).to_contain_text("100 rated games with K = 7")
+    expect(calculator.readout).to_contain_text("Rated games: 100, with K = 7")
     assert notebook.focused() == "settings"
 
 

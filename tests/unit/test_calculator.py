@@ -218,7 +218,7 @@ def test_without_a_rated_game_the_picture_is_empty(calculator, games):
 
 def test_a_hundred_games_fit_into_the_picture(calculator):
     calculator.set(games="1500 1\n1600 0\n" * 60, k=5)
-    assert "120 rated games" in calculator.readout
+    assert "Rated games: 120," in calculator.readout
     shown = [text.get_text() for text in calculator.drawing.numbers if text.get_text()]
     assert shown[:3] == ["1", "11", "21"] and len(shown) == 12
     heights = calculator.drawing.line.get_ydata()

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from elo_lesson import checks
 from elo_lesson.curves import SCALE, logistic_scores
-from elo_lesson.pool_changes import Places, PoolChanges, random_order
+from elo_lesson.pool_changes import Places, PoolChanges, random_order, shuffled
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_RATINGS = 100_000, 100_000, 20_000_000
 REPORTS = 10
@@ -114,9 +114,11 @@ def simulate_league(
     ratings[0] = places.strengths if start is None else checks.between(
         start, "start", *checks.RATINGS, "a rating"
     )  # fmt: skip
+    order = random_order(len(grown), rng)
     for number in range(1, rounds + 1):
         before = ratings[number - 1]
-        surpluses = _surpluses(before, strengths[-1], draw_rate, rng)
+        order = shuffled(order, rng)
+        surpluses = _surpluses(order, before, strengths[-1], draw_rate, rng)
         np.add(before, k * surpluses, out=ratings[number])
         if changes is not None:
             places.after_round(number, ratings[number])
@@ -164,6 +166,7 @@ def normal_spread(players: int, deviation: float) -> NDArray[np.float64]:
 
 
 def _surpluses(
+    order: NDArray[np.int64],
     ratings: NDArray[np.float64],
     strengths: NDArray[np.float64],
     draw_rate: float,
@@ -171,7 +174,7 @@ def _surpluses(
 ) -> NDArray[np.float64]:
     """One round, in which everybody has a game: by how much each score is above the expected score
     of the ratings, 0 for whoever has no game."""
-    order, games = random_order(len(ratings), rng), len(ratings) // 2
+    games = len(ratings) // 2
     one, other = order[:games], order[games : 2 * games]
     luck = rng.random(games)
     true = logistic_scores(strengths[one] - strengths[other])

@@ -58,7 +58,10 @@ class PoolChanges:
 
 
 class Places:
-    """The places of a league, each with the player who has it now."""
+    """The places of a league, each with the player who has it now.
+
+    Attributes: strengths, the present true strengths, in the order of the places.
+    """
 
     def __init__(
         self, grown: NDArray[np.float64], changes: PoolChanges, rng: np.random.Generator
@@ -71,17 +74,16 @@ class Places:
             # All ages are there from the start, so that the mean strength does not move.
             left = np.arange(players) // newcomers + 1
             self._ages[self._turn] = left[-1] - left
+        self.strengths = self._strengths()
 
-    @property
-    def strengths(self) -> NDArray[np.float64]:
-        """The present true strengths, in the order of the places."""
+    def _strengths(self) -> NDArray[np.float64]:
         to_come = np.maximum(0.0, self._changes.youth - self._ages)
         return self._grown - self._changes.improvement * to_come
 
     def after_round(self, number: int, ratings: NDArray[np.float64]) -> None:
         """What happens between this round and the next; changes strengths and ratings."""
         self._ages += 1
-        level = np.mean(ratings - self.strengths)
+        level = (ratings - self._strengths()).mean()
         first = (number - 1) * self._changes.newcomers
         turns = np.arange(first, first + self._changes.newcomers) % len(ratings)
         retiring = self._turn[turns]
@@ -91,6 +93,7 @@ class Places:
         lowest = self._changes.minimum
         if lowest is not None:
             leaving |= ratings < lowest
+        self.strengths = self._strengths()
         entering = self.strengths[leaving] + level + self._changes.surplus
         ratings[leaving] = entering if lowest is None else np.maximum(entering, lowest)
         if number == self._changes.lift_after:

@@ -21,7 +21,7 @@ import numpy as np
 import elo_lesson as elo
 from elo_lesson.curves import logistic_score
 
-TURNS = 7
+TURNS = 21
 PLAYERS, ROUNDS, PLAIN_ROUNDS = 10_000, 100, 5
 K, DRAW_RATE, GOAL = 20, 0.3, 30
 

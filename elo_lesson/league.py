@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from elo_lesson import checks
 from elo_lesson.curves import SCALE, logistic_scores
-from elo_lesson.pool_changes import Places, PoolChanges, random_order
+from elo_lesson.pool_changes import Places, PoolChanges, random_order, shuffled
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_RATINGS = 100_000, 100_000, 20_000_000
 REPORTS = 10
@@ -114,9 +114,12 @@ def simulate_league(
     ratings[0] = places.strengths if start is None else checks.between(
         start, "start", *checks.RATINGS, "a rating"
     )  # fmt: skip
+    order = random_order(len(grown), rng)
     for number in range(1, rounds + 1):
-        ratings[number] = ratings[number - 1]
-        _play_round(ratings[number], strengths[-1], k, draw_rate, rng)
+        before = ratings[number - 1]
+        order = shuffled(order, rng)
+        surpluses = _surpluses(order, before, strengths[-1], draw_rate, rng)
+        np.add(before, k * surpluses, out=ratings[number])
         if changes is not None:
             places.after_round(number, ratings[number])
             strengths.append(places.strengths)
@@ -162,25 +165,26 @@ def normal_spread(players: int, deviation: float) -> NDArray[np.float64]:
     return deviation * np.array(places)
 
 
-def _play_round(
+def _surpluses(
+    order: NDArray[np.int64],
     ratings: NDArray[np.float64],
     strengths: NDArray[np.float64],
-    k: NDArray[np.float64],
     draw_rate: float,
     rng: np.random.Generator,
-) -> None:
-    """One round: everybody has a game, and the ratings change in place."""
-    order, games = random_order(len(ratings), rng), len(ratings) // 2
+) -> NDArray[np.float64]:
+    """One round, in which everybody has a game: by how much each score is above the expected score
+    of the ratings, 0 for whoever has no game."""
+    games = len(ratings) // 2
     one, other = order[:games], order[games : 2 * games]
     luck = rng.random(games)
     true = logistic_scores(strengths[one] - strengths[other])
     # A draw takes as much from wins as from losses, so that the expected score stays.
     half_draws = np.minimum(draw_rate / 2, np.minimum(true, 1 - true))
-    score = 0.5 * (luck < true - half_draws) + 0.5 * (luck < true + half_draws)
-    before, others_before = ratings[one], ratings[other]
-    surplus = score - logistic_scores(before - others_before)
-    ratings[one] = before + k[one] * surplus
-    ratings[other] = others_before - k[other] * surplus
+    half_points = np.add(luck < true - half_draws, luck < true + half_draws, dtype=np.int8)
+    surplus = half_points / 2 - logistic_scores(ratings[one] - ratings[other])
+    surpluses = np.zeros(len(ratings))
+    surpluses[one], surpluses[other] = surplus, -surplus
+    return surpluses
 
 
 def _strengths(players: Any, spread: float) -> NDArray[np.float64]:
@@ -203,7 +207,7 @@ def _k_factors(k: Any, players: int) -> NDArray[np.float64]:
         raise ValueError(f"k must be one K-factor, or a list with one for each of {players}.")
     if found.min() <= 0 or found.max() > 100:
         raise ValueError(f"k is {checks.shown(k)}; a K-factor is above 0 and at most 100.")
-    return np.broadcast_to(found, players)
+    return found
 
 
 def _checked_changes(changes: PoolChanges | None, grown: NDArray[np.float64]) -> PoolChanges:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from elo_lesson.explorers.base import Explorer
@@ -33,6 +34,8 @@ from elo_lesson.regulations import Player
 from elo_lesson.uncertainty import performance_band
 
 START, K, FEW = 1450, 40, 5
+KEPT = 50
+"""So many bands are remembered; that of all games comes back with every step of the slider."""
 VIEWS = {"by month": by_month, "by rating gap": by_gap, "by colour": by_colour}
 SCORED = (
     "{player}, {view}. Rated games: {games}, points: {score:g}, expected: {expected:.2f}. By luck"
@@ -158,6 +161,7 @@ class OwnPerformanceExplorer(_OwnGames):
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:
+        self.band = lru_cache(KEPT)(performance_band)
         games = games or GamesControl()
         most = len(results(games.value))
         controls = {"count": Whole("games counted", min(FEW, most), 1, most)}
@@ -165,8 +169,8 @@ class OwnPerformanceExplorer(_OwnGames):
 
     def update(self, *, games: GamesFile, count: int) -> str:
         opponents, scores = zip(*results(games), strict=True)
-        whole = performance_band(opponents, sum(scores))
-        part = performance_band(opponents[:count], sum(scores[:count]))
+        whole = self.band(opponents, sum(scores))
+        part = self.band(opponents[:count], sum(scores[:count]))
         middle = round(sum(opponents) / len(opponents) / 100) * 100
         first, everything = band_words(part), band_words(whole)
         self.drawing.show(middle, [part, whole], [FIRST.format(**first), ALL.format(**everything)])

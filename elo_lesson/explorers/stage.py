@@ -10,12 +10,15 @@ from __future__ import annotations
 import io
 import re
 from base64 import b64encode
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 import matplotlib
 from ipywidgets import HTML, GridBox, Layout
 from matplotlib.backends.backend_svg import RendererSVG
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import text_to_path
 
 from elo_lesson.figures.drawing import Drawing
 
@@ -76,7 +79,7 @@ class Stage(GridBox):
         page = io.StringIO()
         width, height = self._size
         with matplotlib.rc_context(SVG_SETTINGS):
-            renderer = RendererSVG(width, height, page, image_dpi=72)
+            renderer = _Renderer(width, height, page, image_dpi=72)
             for artist in self.drawing.moving:
                 artist.draw(renderer)
             renderer.finalize()
@@ -106,3 +109,19 @@ class Stage(GridBox):
         style = "display:block;stroke-linejoin:round;stroke-linecap:butt"
         size = f'width="100%" style="{style}" aria-hidden="true"'
         return re.sub(r'width="[^"]*" height="[^"]*"', size, svg, count=1)
+
+
+class _Renderer(RendererSVG):
+    """A renderer that remembers how large texts are: most stay as they are when a slider moves."""
+
+    def get_text_width_height_descent(
+        self, s: str, prop: FontProperties, ismath: Any
+    ) -> tuple[float, float, float]:
+        return _text_size(s, prop, ismath)
+
+
+@lru_cache(1000)
+def _text_size(text: str, font: FontProperties, is_math: Any) -> tuple[float, float, float]:
+    """Width, height and descent in points; measuring is half of the work of drawing a text."""
+    width, height, descent = text_to_path.get_text_width_height_descent(text, font, is_math)
+    return width, height, descent

@@ -29,12 +29,20 @@ RATINGS = (1, 4000)
 
 
 def shown(value: object) -> str:
-    """How a refusal shows what came: short, and text in quotes."""
+    """How a refusal shows what came: short, on one line, and text in quotes."""
     try:
         text = repr(value.item() if isinstance(value, np.generic) else value)
     except ValueError:  # an int with more digits than Python prints
         return "a number with thousands of digits"
+    text = re.sub(r"\n\s*", " ", text)  # an array has a line for each of its rows
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def is_empty(values: object) -> bool:
+    """Whether this is a list without entries, such as the games of a period without games."""
+    if isinstance(values, np.ndarray):
+        return values.shape == (0,)
+    return isinstance(values, (list, tuple)) and not values
 
 
 def exact(value: object, name: str, allowed: str) -> Fraction:
@@ -199,9 +207,9 @@ def list_between(
 def whole_array(
     values: Any, name: str, low: int, high: int, what: str, *, size: int | None = None
 ) -> NDArray[np.int64]:
-    """A one-dimensional array of whole numbers from low to high, of a given length."""
+    """A one-dimensional array of whole numbers from low to high, of a given length, also 0."""
     found = as_whole(_plain_list(values, name, size, max(LARGEST, high)), name, what)
-    lowest, highest = int(found.min()), int(found.max())
+    lowest, highest = int(found.min(initial=high)), int(found.max(initial=low))
     if lowest < low or highest > high:
         worst = lowest if lowest < low else highest
         raise ValueError(
@@ -212,7 +220,8 @@ def whole_array(
 
 
 def _plain_list(values: Any, name: str, size: int | None, largest: int = LARGEST) -> NDArray[Any]:
-    found = array(values, name, largest)
+    nothing = size is not None and is_empty(values)
+    found = np.zeros(0) if nothing else array(values, name, largest)
     if found.ndim != 1:
         raise ValueError(f"{name} must be a plain list of numbers, one for each entry.")
     if size is not None and len(found) != size:

@@ -38,8 +38,8 @@ def rate_pool(
     """Rate every player of a list over one rating period by Glicko-2.
 
     Arguments: ratings, deviations and volatilities, one for each player; white and black, for
-    each game the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0; tau,
-    how much a volatility may change.
+    each game the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0 (all
+    three are empty for a period without games); tau, how much a volatility may change.
     Result: PoolRatings after the period, not rounded; who did not play has a larger deviation.
     Raises ValueError or TypeError for bad input.
 

@@ -6,6 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from elo_lesson import checks
 from elo_lesson.periods import signed
 from elo_lesson.tables import ShownAsTable, Table
@@ -73,7 +75,7 @@ def scaled_weight(phi: float) -> float:
 def games_of(rating: float, results: Any, q: float) -> tuple[Row, ...]:
     """The games of a period with g and E; q turns rating points into units of the formulas."""
     allowed = "write [(1400, 30, 1)]: opponent's rating, opponent's deviation, score"
-    if not isinstance(results, (list, tuple)):
+    if not _is_list(results):
         raise TypeError(f"results is {checks.shown(results)}; {allowed}.")
     return tuple(_row(rating, result, f"results[{n}]", q) for n, result in enumerate(results))
 
@@ -90,7 +92,7 @@ def checked(value: Any, name: str, full_name: str = "") -> float:
 
 def checked_player(player: Any, names: Sequence[str], argument: str = "player") -> list[float]:
     """The numbers of a player, by their names in LIMITS."""
-    if not isinstance(player, (list, tuple)) or len(player) != len(names):
+    if not _is_list(player) or len(player) != len(names):
         raise TypeError(f"{argument} is {checks.shown(player)}; write ({', '.join(names)}).")
     return [
         checked(value, name, f"{argument}'s {name}")
@@ -98,8 +100,13 @@ def checked_player(player: Any, names: Sequence[str], argument: str = "player") 
     ]
 
 
+def _is_list(values: Any) -> bool:
+    """Whether this is a list, a tuple or an array, which has a length."""
+    return isinstance(values, (list, tuple)) or (isinstance(values, np.ndarray) and values.ndim > 0)
+
+
 def _row(rating: float, result: Any, name: str, q: float) -> Row:
-    if not isinstance(result, (list, tuple)) or len(result) != 3:
+    if not _is_list(result) or len(result) != 3:
         raise TypeError(
             f"{name} is {checks.shown(result)}; write (opponent's rating, opponent's deviation,"
             " score)."

@@ -19,7 +19,8 @@ TAU = 0.75
 QUESTION_MARK = 110
 """From this deviation on a rating is shown with a question mark."""
 
-LARGEST_DEVIATION = 500
+SMALLEST_DEVIATION, LARGEST_DEVIATION = 45, 500
+"""A deviation is kept between these two."""
 
 PERIODS_A_DAY = 0.21436
 """With it, a deviation of 60 needs about a year without games to reach the question mark."""
@@ -28,7 +29,7 @@ PERIODS_A_DAY = 0.21436
 def deviation_after(deviation: Any, volatility: Any, days: Any) -> float:
     """The deviation after some days without games.
 
-    Arguments: deviation in rating points; volatility; days, 0 or more.
+    Arguments: deviation in rating points, from 45 to 500; volatility; days, 0 or more.
     Result: rating points, at most 500.
     Raises ValueError or TypeError for bad input.
 
@@ -38,6 +39,8 @@ def deviation_after(deviation: Any, volatility: Any, days: Any) -> float:
     Source: github.com/lichess-org/lila, modules/rating, Glicko.scala,
     as it stood in 2026.
     """
+    allowed = "a rating deviation on Lichess"
+    before = checks.between(deviation, "deviation", SMALLEST_DEVIATION, LARGEST_DEVIATION, allowed)
     passed = checks.between(days, "days", 0, 100_000, "a number of days")
-    grown = grown_deviation(deviation, volatility, PERIODS_A_DAY * passed)
-    return min(grown, LARGEST_DEVIATION)
+    grown = grown_deviation(before, volatility, PERIODS_A_DAY * passed)
+    return float(min(grown, LARGEST_DEVIATION))

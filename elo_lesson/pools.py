@@ -30,10 +30,10 @@ def rate_pool(
     """Rate every player of a list over one rating period.
 
     Arguments: ratings, one for each player, 0 for an unrated one; white and black, for each game
-    the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0; k, the list's
-    K-factor, one for all or one for each player; on, the day whose rules count; event, a whole
-    number for each game, or None where all games belong to one event; rule_700, whether K × games
-    is limited to 700.
+    the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0 (all three are
+    empty for a period without games); k, the list's K-factor, one for all or one for each player;
+    on, the day whose rules count; event, a whole number for each game, or None where all games
+    belong to one event; rule_700, whether K × games is limited to 700.
     Result: the new ratings, whole rating points, in the order of the list; 0 for players who are
     unrated on the next list. Games with an unrated player are not rated.
     Raises ValueError or TypeError for bad input.
@@ -87,7 +87,9 @@ def checked_games(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
     """The games of a list with so many players: places, and White's scores in half points."""
     place = "a place in the list of ratings"
-    white = checks.whole_array(white, "white", 0, players - 1, place)
+    quiet = checks.is_empty(white) and checks.is_empty(black)  # a period without games
+    size = 0 if quiet else None
+    white = checks.whole_array(white, "white", 0, players - 1, place, size=size)
     games = len(white)
     black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
     if (white == black).any():
@@ -98,11 +100,12 @@ def checked_games(
 
 def _half_points(score: Any, games: int) -> NDArray[np.int16]:
     """White's scores in half points: 2, 1 or 0."""
-    doubled = 2 * checks.array(score, "score")
+    doubled = np.zeros(0) if checks.is_empty(score) else 2 * checks.array(score, "score")
     if doubled.shape != (games,):
-        raise ValueError(f"score must be a plain list with one entry for each of {games} games.")
+        allowed = "a plain list with one entry for each game"
+        raise ValueError(f"score must be {allowed}, {games} in all.")
     refusal = "score has a value that is not 1 for a win, 0.5 for a draw or 0."
-    if doubled.min() < 0 or doubled.max() > 2:
+    if doubled.min(initial=0) < 0 or doubled.max(initial=2) > 2:
         raise ValueError(refusal)
     halves = doubled.astype(np.int16)
     if (halves != doubled).any():

@@ -18,9 +18,10 @@ def simulate_site(
 ) -> PoolRatings:
     """What a site that rates by Glicko-2 shows after many rating periods.
 
-    Arguments: strengths, the true ones, in rating points, an even number of players; start, the
-    rating that the site gives to each newcomer; periods, in each of which everybody plays six
-    games against others drawn by lot, without draws; seed, another one for another run of luck.
+    Arguments: strengths, the true ones, from 1 to 4000 rating points, an even number of players;
+    start, the rating that the site gives to each newcomer, from 1 to 4000; periods, in each of
+    which everybody plays six games against others drawn by lot, without draws; seed, another one
+    for another run of luck.
     Result: the site's PoolRatings, in the order of the players.
     Raises ValueError or TypeError for bad input.
 
@@ -30,11 +31,12 @@ def simulate_site(
 
     Simulated: no real games.
     """
-    true = checks.array(strengths, "strengths")
-    size = true.size
-    if true.ndim != 1 or size % 2:
-        raise ValueError("strengths must be a plain list with an even number of players.")
-    first = checks.real(start, "start", "it must be a rating")
+    # In these limits no rating runs away to where Glicko-2 cannot go on.
+    true = checks.list_between(strengths, "strengths", *checks.RATINGS, "a true strength")
+    size = len(true)
+    if size % 2:
+        raise ValueError(f"strengths has the length {size}; it must be an even number of players.")
+    first = checks.between(start, "start", *checks.RATINGS, "a first rating")
     periods = checks.whole(periods, "periods", 1, 1000, "a number of rating periods")
     rng = np.random.default_rng(checks.whole(seed, "seed", 0, 10**6, "a number for the luck"))
     site = PoolRatings(*(np.full(size, value) for value in (first, *START[1:])))

@@ -11,13 +11,13 @@ RESULTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 NAMES = {score: name for name, score in RESULTS.items()}
 
 UPDATE = (
-    "Rating {rating} ± {before} → {new} ± {after} after a {result} against {opponent} ±"
-    " {opponent_band}. Each band is two deviations wide to both sides: if the model is right, the"
-    " true strength lies in it about 95 times in 100."
+    "Rating {rating}, give or take {before}, becomes {new}, give or take {after}, after a {result}"
+    " against {opponent}, give or take {opponent_band}. Each band is two deviations wide to both"
+    " sides: if the model is right, the true strength lies in it about 95 times in 100."
 )
 WAITING = (
-    "A deviation of {before} is {after:.1f} after {days} days without games, with a volatility of"
-    " {volatility:.3f}. {verdict}"
+    "Days without games: {days}. A deviation of {before} with a volatility of {volatility:.3f} is"
+    " now {after:.1f}. {verdict}"
 )
 MARKED = "Lichess shows a question mark behind the rating."
 NOT_MARKED = "Lichess shows no question mark."
@@ -29,7 +29,8 @@ class GlickoExplorer(Explorer):
     >>> explorer = GlickoExplorer()
     >>> explorer.set(deviation=50)
     >>> explorer.readout.split(". ")[0]
-    'Rating 1500 ± 100 → 1505 ± 99 after a win against 1400 ± 60'
+    'Rating 1500, give or take 100, becomes 1505, give or take 99, after a win against 1400, give \
+or take 60'
     """
 
     def __init__(self) -> None:
@@ -77,7 +78,7 @@ class WaitingExplorer(Explorer):
 
     def __init__(self) -> None:
         controls = {
-            "deviation": Whole("deviation now", 60, 45, 200),
+            "deviation": Whole("deviation at first", 60, lichess.SMALLEST_DEVIATION, 200),
             "thousandths": Whole("volatility × 1000", 60, 40, 100),
             "days": Whole("days without games", 180, self.DAYS[0], self.DAYS[-1]),
         }

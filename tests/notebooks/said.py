@@ -186,6 +186,7 @@ SAID = {
         "14": "round(elo.glicko.Q * elo.glicko.rate((1500, 50), GLICKO_GAMES).new_deviation**2)",
         "0.05999": "math.floor(1e5 * GLICKO2.new_volatility) / 1e5",
         "14.5": "round(us_chess.k_factor(2400, 120, 5), 1)",
+        "173.7178": "round(curves.SCALE / math.log(10), 4)",
     },
     "11_does_elo_tell_the_truth": {
         "0.76": "elo.expected_score(200, 0, curve='fide')",
@@ -239,6 +240,10 @@ FACTS: dict[str, dict[str, str]] = {
     },
     "10_other_systems": {
         "1464.06": "printed in Glickman's glicko2.pdf, from rounded steps; exactly it is 1464.05",
+        "1.7785": "v in Glickman's glicko2.pdf, from rounded steps; exactly it is 1.7790",
+        "0.4834": "Δ there, without its sign, from rounded steps; exactly it is -0.4839",
+        "0.0599934": "volatility by the package glicko2 2.1.0 from PyPI: Player(1500, 200, 0.06)",
+        "0.0599998": "the same, measured in November 2026, with all ratings 1500 points higher",
         "29": "the volume of the Mathematische Zeitschrift with Zermelo's paper",
         "1929": "the year of Zermelo's paper",
         "39": "the volume of Biometrika with Bradley and Terry's paper",

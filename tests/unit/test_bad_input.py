@@ -25,6 +25,7 @@ from elo_lesson import (
     Player,
     PoolChanges,
     Regulations,
+    checks,
     difference_for,
     draw_rate,
     expected_score,
@@ -315,7 +316,7 @@ def wrong_answers(name, argument, values):
 def test_strange_values_are_refused_in_one_plain_sentence(name, argument):
     strange = STRANGE
     if argument == "results":  # an empty list is a period without games
-        strange = [value for value in STRANGE if not isinstance(value, (list, tuple)) or value]
+        strange = [value for value in STRANGE if not checks.is_empty(value)]
     assert wrong_answers(name, argument, strange) == {}
 
 
@@ -481,7 +482,7 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
         ),
         (
             lambda: rate_pool([1500, 1600], [0], [1], [1, 0], 20),
-            "score must be a plain list with one entry for each of 1 games.",
+            "score must be a plain list with one entry for each game, 1 in all.",
         ),
         (
             lambda: rate_pool([1500, 1600], [0], [2], [1], 20),

@@ -215,6 +215,37 @@ def test_the_volatility_solves_the_equation(sigma, phi, v, delta, tau):
     assert low > 0 > high
 
 
+def search_of_the_paper(sigma, phi, v, delta, tau):
+    """Steps 5.1 to 5.5 of the paper, with its own end."""
+    a, b = math.log(sigma**2), math.log(delta**2 - phi**2 - v)
+    at_a, at_b = (balance(x, sigma, phi, v, delta, tau) for x in (a, b))
+    while abs(b - a) > 0.000001:
+        c = a + (a - b) * at_a / (at_b - at_a)
+        at_c = balance(c, sigma, phi, v, delta, tau)
+        a, at_a = (b, at_b) if at_c * at_b <= 0 else (a, at_a / 2)
+        b, at_b = c, at_c
+    return math.exp(a / 2)
+
+
+@given(
+    st.floats(0.03, 0.2), st.floats(0.1, 3), st.floats(0.05, 50), st.floats(5, 40),
+    st.floats(0.3, 1.2),
+)  # fmt: skip
+def test_very_strange_results_end_where_the_search_of_the_paper_ends(sigma, phi, v, times, tau):
+    delta = times * math.sqrt(phi**2 + v)
+    found = new_volatility(sigma, phi, v, delta, tau)
+    assert found == pytest.approx(search_of_the_paper(sigma, phi, v, delta, tau), rel=1e-4)
+
+
+def test_of_several_zeros_the_search_takes_the_first():
+    arguments = (0.06, 1.0, 1.8, 6.5 * math.sqrt(2.8), 1.2)
+    places = np.linspace(2 * math.log(0.05), 2 * math.log(3), 2001).tolist()
+    above = [balance(x, *arguments) > 0 for x in places]
+    zeros = [x for x, one, other in zip(places, above, above[1:], strict=False) if one != other]
+    assert len(zeros) == 3
+    assert 2 * math.log(new_volatility(*arguments)) == pytest.approx(zeros[0], abs=0.01)
+
+
 EXTREME_PLAYER = st.tuples(
     st.floats(-10_000, 10_000), st.floats(0.01, 10_000), st.floats(0.0001, 10)
 )
@@ -309,6 +340,53 @@ def test_who_does_not_play_waits():
     assert after.deviations[2] == full(glicko2.grown_deviation(50, 0.06))
 
 
+def test_a_period_without_games_only_lets_the_deviations_grow():
+    for nothing in ([], (), np.array([])):
+        after = glicko2.rate_pool([1500, 1600], [50, 200], [0.06, 0.1], nothing, nothing, nothing)
+        assert after.ratings.tolist() == [1500, 1600]
+        assert after.volatilities.tolist() == [0.06, 0.1]
+        alone = [glicko2.grown_deviation(50, 0.06), glicko2.grown_deviation(200, 0.1)]
+        assert after.deviations.tolist() == full(alone)
+
+
+# --- arrays
+
+
+@BOTH
+@pytest.mark.parametrize("empty", [[], (), np.array([]), np.empty((0, 3))])
+def test_an_array_without_games_is_no_games(rate, empty):
+    assert rate((1500, 200, 0.06), empty) == rate((1500, 200, 0.06), [])
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "results",
+    [np.array(SECOND["opponents"]), [np.array(game) for game in SECOND["opponents"]],
+     tuple(map(tuple, SECOND["opponents"]))],
+)  # fmt: skip
+def test_arrays_are_as_welcome_as_lists(rate, results):
+    report = rate(np.array([1500, 200, 0.06]), results)
+    assert report == rate((1500, 200, 0.06), SECOND["opponents"])
+    assert type(report.rating) is type(report.rows[0].opponent) is type(report.new_rating) is float
+
+
+def test_a_forecast_takes_arrays_too():
+    one, other = np.array(OUTCOME["a"]), np.array(OUTCOME["b"])
+    assert glicko.expected_score(one, other) == full(OUTCOME["full_precision"])
+
+
+@pytest.mark.parametrize(
+    ("player", "results"),
+    [(np.array(1500), []), (np.array([[1500, 200]]), []), (np.array(["1500", "200"]), []),
+     (np.array([True, True]), []), ((1500, 200), np.array(3)), ((1500, 200), np.array([1400])),
+     ((1500, 200), np.zeros((2, 3))), ((1500, 200), np.zeros((200, 4))),
+     ((1500, 200), np.zeros((2, 3, 3)))],
+)  # fmt: skip
+def test_arrays_of_another_shape_are_refused_in_one_line(player, results):
+    with pytest.raises((ValueError, TypeError), match=r"^(player|results)[^\n]*\.$"):
+        glicko.rate(player, results)
+
+
 # --- how it reads
 
 
@@ -367,6 +445,18 @@ def test_the_modules_load_when_first_used():
             lambda: glicko2.rate_pool([1500, 1600], [50, -1], [0.06, 0.06], [0], [1], [1]),
             "deviations has the value -1; each must be a rating deviation in rating points, such as"
             " 350 or 50, a number from 0.01 to 10000.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [], [1], [1]),
+            "white is empty; give a number such as 1500, or several in a list or an array.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [0], [], [1]),
+            "black has the length 0; the length 1 is needed.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [0], [1], []),
+            "score must be a plain list with one entry for each game, 1 in all.",
         ),
         (
             lambda: glicko.growth_for(350, 30),

@@ -4,10 +4,10 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo_lesson import expected_score
+from elo_lesson import bradley_terry, expected_score, lichess
 from elo_lesson.bradley_terry import fitted_ratings
 from elo_lesson.sites import simulate_site
 from elo_lesson.us_chess import bonus, effective_games, k_factor
@@ -92,6 +92,47 @@ def test_two_players_stand_as_far_apart_as_the_formula_says():
     assert ratings.tolist() == pytest.approx([200, -200])
 
 
+def zermelo(table):
+    """The same by the iteration of Zermelo's paper, which is slow where leads are long."""
+    games, made = table + table.T, table.sum(axis=1)
+    strengths = np.ones(len(table))
+    for _ in range(10_000):
+        strengths = made / (games / np.add.outer(strengths, strengths)).sum(axis=1)
+        strengths /= np.exp(np.log(strengths).mean())
+    return 1500 + 400 * np.log10(strengths)
+
+
+@settings(max_examples=20, deadline=None)
+@given(tables())
+def test_zermelo_comes_to_the_same_ratings(table):
+    assert fitted_ratings(table) == pytest.approx(zermelo(table), abs=1e-6)
+
+
+def ladder(players, won, lost):
+    """Each player has played against the next one only."""
+    return np.diag([won] * (players - 1), 1) + np.diag([lost] * (players - 1), -1)
+
+
+@pytest.mark.parametrize(
+    ("players", "won", "lost", "laps"),
+    [(60, 1000, 0.5, 20), (100, 3, 1, 10), (200, 3, 1, 10), (200, 1_000_000, 0.5, 30)],
+)
+def test_a_long_ladder_needs_few_laps(players, won, lost, laps, monkeypatch):
+    monkeypatch.setattr(bradley_terry, "MOST_LAPS", laps)
+    steps = -np.diff(fitted_ratings(ladder(players, won, lost)))
+    assert steps == pytest.approx(np.full(players - 1, 400 * math.log10(won / lost)), abs=1e-4)
+
+
+def test_a_search_that_comes_to_no_end_says_so(monkeypatch):
+    monkeypatch.setattr(bradley_terry, "MOST_LAPS", 3)
+    with pytest.raises(ValueError) as refusal:
+        fitted_ratings(ladder(60, 1000, 0.5))
+    assert str(refusal.value) == (
+        "table has leads so long that 3 laps did not find the ratings; add games between players"
+        " who are closer to each other."
+    )
+
+
 @given(tables(), st.floats(-1000, 1000))
 def test_the_average_is_free(table, lift):
     lifted = fitted_ratings(table, average=1500 + lift)
@@ -113,6 +154,18 @@ def test_an_infinite_lead_is_refused(table, data):
     table[group:, :group] = 0
     with pytest.raises(ValueError, match=r"^table has no finite ratings: player \d .*\.$"):
         fitted_ratings(table)
+    with_draws = table + 0.5 * (1 - np.eye(len(table)))  # what the refusal offers
+    assert np.isfinite(fitted_ratings(with_draws)).all()
+
+
+def test_how_the_refusal_of_an_infinite_lead_reads():
+    with pytest.raises(ValueError) as refusal:
+        fitted_ratings([[0, 2], [0, 0]])
+    assert str(refusal.value) == (
+        "table has no finite ratings: player 1 made no point against player 0, nor against anybody"
+        " who leads there; with one draw added for every two players, 0.5 points for each, it has"
+        " ratings."
+    )
 
 
 def test_a_way_round_over_others_is_enough():
@@ -162,12 +215,38 @@ def test_a_site_finds_the_true_differences():
     assert np.ptp(found) == pytest.approx(600, abs=150)
 
 
+@pytest.mark.parametrize("start", [1, 4000])
+@pytest.mark.parametrize("people", [[1] * 19 + [4000], [1] + [4000] * 19, [1, 4000] * 10])
+def test_a_site_can_play_to_the_end_whatever_is_allowed(people, start):
+    assert np.isfinite(simulate_site(people, start=start, periods=1000).ratings).all()
+
+
 @pytest.mark.parametrize(
     ("argument", "value"),
     [("strengths", [1500]), ("strengths", 1500), ("strengths", "1500"), ("start", None),
+     ("start", 9990), ("start", -9990), ("strengths", [0, 1500]), ("strengths", [1500, 4001]),
      ("periods", 0), ("periods", 1.5), ("seed", -1)],
 )  # fmt: skip
 def test_what_a_site_cannot_use_is_refused(argument, value):
-    arguments = {"strengths": [1500, 1600], argument: value}
+    arguments = {"strengths": [1500, 1600], "periods": 100, argument: value}
     with pytest.raises((ValueError, TypeError), match=rf"^{argument} .*\.$"):
         simulate_site(**arguments)
+
+
+# --- Lichess
+
+
+def test_a_deviation_on_lichess_ends_at_500():
+    assert lichess.deviation_after(400, 0.1, 10_000) == 500
+    assert lichess.deviation_after(400, 0.1, 0) == pytest.approx(400)
+
+
+@pytest.mark.parametrize("days", [0, 1, 365, 100_000])
+def test_a_deviation_is_a_float(days):
+    assert type(lichess.deviation_after(60, 0.1, days)) is float
+
+
+@pytest.mark.parametrize("deviation", [44.9, 500.1, 700, 0, None])
+def test_a_deviation_that_lichess_does_not_have_is_refused(deviation):
+    with pytest.raises((ValueError, TypeError), match=r"^deviation is .* from 45 to 500\.$"):
+        lichess.deviation_after(deviation, 0.06, 1)

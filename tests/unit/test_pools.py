@@ -31,6 +31,23 @@ def test_who_does_not_play_keeps_the_rating():
     assert pool([1500, 1500, 1777], [(0, 1, 1)]) == [1510, 1490, 1777]
 
 
+@pytest.mark.parametrize("nothing", [[], (), np.array([])])
+def test_a_month_without_games_changes_no_rating(nothing):
+    for options in ({}, {"event": nothing}, {"on": "2023-06-01", "event": nothing}):
+        new = rate_pool([1500, 2700, 0], nothing, nothing, nothing, 20, **options)
+        assert new.tolist() == [1500, 2700, 0] and new.dtype == np.int64
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "score", "event"),
+    [([], [1], [1], None), ([0], [], [1], None), ([0], [1], [], None), ([], [], [1], None),
+     ([], [], [], [5]), ([0], [1], [1], [])],
+)  # fmt: skip
+def test_lists_of_which_only_some_are_empty_are_refused(white, black, score, event):
+    with pytest.raises(ValueError, match=r"is empty|has the length|one entry for each"):
+        rate_pool([1500, 1600], white, black, score, 20, event=event)
+
+
 @pytest.mark.parametrize(
     "score, change", [(1, 3), (0.5, -3), (0, -8)], ids=["+2.5", "-2.5", "-7.5"]
 )

@@ -37,7 +37,7 @@ RESULT = (
 )
 NEW_RATING = "New rating: {new}."
 UNRATED = "That is below {minimum}: unrated on the next list."
-NO_GAMES = "No game is counted yet. Write a line such as: 1600 1"
+NO_GAMES = 'No game is counted yet. Write a line such as "1600 1".'
 LEFT_OUT = " Lines that are not counted: {number}. {first}"
 
 LINKS = (

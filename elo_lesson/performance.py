@@ -30,8 +30,9 @@ class InitialRating:
     """The working of a first rating; made by initial_rating_report.
 
     Fields: average of the opponents that count and percent of their points made, in whole
-    percent; bonus, the points added to the average; unrounded, their sum (or the limit);
-    rating, or None where FIDE publishes none; reason, a sentence that says why, or "".
+    percent; bonus, the points added to the average; unrounded, their sum (or the limit); limited,
+    whether the limit of 8.2.3 lowered it; rating, or None where FIDE publishes none; reason, a
+    sentence that says why, or "".
 
     >>> initial_rating_report([1800] * 5, 5).bonus
     309
@@ -41,6 +42,7 @@ class InitialRating:
     percent: int
     bonus: int
     unrounded: float
+    limited: bool
     rating: int | None
     reason: str
 
@@ -147,6 +149,7 @@ def initial_rating_report(
     else:
         average, percent, bonus = _with_half_point_steps(field, points)
         unrounded = average + bonus
+    limited = unrounded < average + bonus  # here, where it is exact
     rating = round_half_away(unrounded)
     reason = _why_none(rules, len(field), points, rating)
     return InitialRating(
@@ -154,6 +157,7 @@ def initial_rating_report(
         percent=percent,
         bonus=bonus,
         unrounded=float(unrounded),
+        limited=limited,
         rating=None if reason else rating,
         reason=reason,
     )

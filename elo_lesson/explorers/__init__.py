@@ -13,6 +13,7 @@ from elo_lesson.explorers.k_factor import KFactorExplorer
 from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
 from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
 from elo_lesson.explorers.one_game import OneGameExplorer
+from elo_lesson.explorers.own_field import OwnFieldExplorer
 from elo_lesson.explorers.own_games import (
     OwnGamesExplorer,
     OwnPerformanceExplorer,
@@ -42,6 +43,7 @@ __all__ = [
     "NoisyRatingsExplorer",
     "NormExplorer",
     "OneGameExplorer",
+    "OwnFieldExplorer",
     "OwnGamesExplorer",
     "OwnPerformanceExplorer",
     "PerformanceExplorer",

@@ -37,7 +37,7 @@ RESULT = (
 )
 NEW_RATING = "New rating: {new}."
 UNRATED = "That is below {minimum}: unrated on the next list."
-NO_GAMES = "No game is counted yet. Write a line such as: 1600 1"
+NO_GAMES = 'No game is counted yet. Write a line such as "1600 1".'
 LEFT_OUT = " Lines that are not counted: {number}. {first}"
 
 LINKS = (
@@ -115,7 +115,7 @@ class CalculatorExplorer(Explorer):
             return str(problem)
         if report is None:
             self._show_working(None)
-            return NO_GAMES + _left_out(found)
+            return NO_GAMES + left_out(found)
         texts = Regulations.on(rules["on"])
         table = working(
             report,
@@ -126,7 +126,7 @@ class CalculatorExplorer(Explorer):
         )
         reasons = [*found.notes, *(skipped.reason for skipped in found.skipped)]
         self._show_working(Table(table.head, table.lines, [*table.sentences, *reasons]), report)
-        return _in_words(report, texts) + _left_out(found)
+        return _in_words(report, texts) + left_out(found)
 
     def _name_the_settings(self, rules: Mapping[str, Any]) -> None:
         """The name of the settings that are in force, whoever chose them."""
@@ -170,7 +170,8 @@ def _in_words(report: PeriodReport, rules: Regulations) -> str:
     )
 
 
-def _left_out(found: GamesFile) -> str:
+def left_out(found: GamesFile) -> str:
+    """A sentence about the lines that are not counted, or "" where all are."""
     if not found.skipped:
         return ""
     return LEFT_OUT.format(number=len(found.skipped), first=found.skipped[0].reason)

@@ -43,8 +43,8 @@ WORKING = (
     "{score:g} of {games} points, opponents {average}. The average that counts is"
     " {counted:.2f}, {percent} % changes it by {bonus}."
 )
-LIMITED = " A first rating is at most {limit}."
-PUBLISHED = " First rating: {rating}."
+LIMITED = "A first rating is at most {limit}."
+PUBLISHED = "First rating: {rating}."
 
 
 class PerformanceExplorer(Explorer):
@@ -63,19 +63,19 @@ class PerformanceExplorer(Explorer):
             "opponent": Whole("its opponent's rating", 2600, 1000, 2800),
         }
         self._before = {
-            event: _rounded(performance_report(*result)) for event, result in EVENTS.items()
+            event: rounded(performance_report(*result)) for event, result in EVENTS.items()
         }
         super().__init__(PerformanceDrawing, controls)
 
     def update(self, *, event: str, result: float | str, opponent: int) -> str:
         field, score = EVENTS[event]
         old = self._before[event]
-        readout = BEFORE.format(score=score, games=len(field), **_texts(old))
+        readout = BEFORE.format(score=score, games=len(field), **texts(old))
         if isinstance(result, str):
-            self.drawing.show(field, None, old, dict.fromkeys(old), _texts(old))
+            self.drawing.show(field, None, old, dict.fromkeys(old), texts(old))
             return readout
-        new = _rounded(performance_report([*field, opponent], score + result))
-        before, after = _texts(old), _texts(new)
+        new = rounded(performance_report([*field, opponent], score + result))
+        before, after = texts(old), texts(new)
         numbers = {name: _way(before[name], after[name]) for name in NAMES}
         self.drawing.show(field, (opponent, result), old, new, numbers)
         readout += AFTER.format(result=WORDS[result], opponent=opponent, **after)
@@ -83,14 +83,16 @@ class PerformanceExplorer(Explorer):
         return readout + (ODD[result].format(names=names) if names else "")
 
 
-def _rounded(report: Performance) -> dict[str, int | None]:
+def rounded(report: Performance) -> dict[str, int | None]:
+    """The three performances by name, in whole rating points; None where there is none."""
     values = {"fide": report.fide, "linear": report.linear, "exact": report.exact}
     return {
         name: None if value is None else round_half_away(value) for name, value in values.items()
     }
 
 
-def _texts(ratings: Mapping[str, int | None]) -> dict[str, str]:
+def texts(ratings: Mapping[str, int | None]) -> dict[str, str]:
+    """The same as a reader sees them."""
     return {name: NO_VALUE if it is None else f"{it}" for name, it in ratings.items()}
 
 
@@ -136,7 +138,7 @@ class FirstRatingExplorer(Explorer):
         )
         if not score:
             return report.reason
-        readout = WORKING.format(
+        working = WORKING.format(
             score=score,
             games=GAMES,
             average=average,
@@ -144,11 +146,8 @@ class FirstRatingExplorer(Explorer):
             percent=report.percent,
             bonus=signed(report.bonus),
         )
-        if report.average + report.bonus > report.unrounded:
-            readout += LIMITED.format(limit=HIGHEST_FIRST_RATING)
-        if report.rating is None:
-            return f"{readout} {report.reason}"
-        return readout + PUBLISHED.format(rating=report.rating)
+        limit = [LIMITED.format(limit=HIGHEST_FIRST_RATING)] if report.limited else []
+        return " ".join([working, *limit, report.reason or PUBLISHED.format(rating=report.rating)])
 
 
 def _first(average: int, score: float, on: str) -> InitialRating:

@@ -29,9 +29,8 @@ class NormExplorer(Explorer):
 
     def __init__(self) -> None:
         scores = {f"{half / 2:g}": half / 2 for half in range(2 * GAMES + 1)}
-        names = {f"{title}, {NAMES[title]}": title for title in NORMS}
         controls = {
-            "title": Choice("norm", names, "GM"),
+            "title": norm_choice(),
             "average": Whole("average of opponents", 2420, 2000, HIGHEST),
             "score": Choice("points in nine games", scores, 6.0),
         }
@@ -54,6 +53,11 @@ class NormExplorer(Explorer):
         verdict = failures or (ALL_MET.format(title=title),)
         asked = (NEVER if needed is None else NEEDED).format(title=title, needed=needed)
         return " ".join([working, *verdict, asked])
+
+
+def norm_choice() -> Choice:
+    """A list of the titles that ask for norms."""
+    return Choice("norm", {f"{title}, {NAMES[title]}": title for title in NORMS}, "GM")
 
 
 def _stairs(title: str) -> tuple[list[int], list[float]]:

@@ -25,6 +25,7 @@ from elo_lesson.figures.k_rules import (
 )
 from elo_lesson.figures.league import DriftDrawing, LeagueDrawing, league_errors
 from elo_lesson.figures.one_game import OneGameDrawing
+from elo_lesson.figures.own_field import OwnFieldDrawing
 from elo_lesson.figures.own_games import BandDrawing, GroupsDrawing, PathDrawing
 from elo_lesson.figures.performance import FirstRatingDrawing, PerformanceDrawing
 from elo_lesson.figures.period import PeriodDrawing, period_bars
@@ -50,6 +51,7 @@ __all__ = [
     "NoisyRatingsDrawing",
     "NormDrawing",
     "OneGameDrawing",
+    "OwnFieldDrawing",
     "PathDrawing",
     "PerformanceDrawing",
     "PeriodDrawing",

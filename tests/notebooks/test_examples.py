@@ -113,6 +113,11 @@ SHOWN = [
         "06_performance_and_titles",
         r"average is 2400, and 7 of 9 points is 78 %\.\n.*performance is 2620",
     ),
+    (
+        "06_performance_and_titles",
+        r"4\sof\s11\spoints,\saverage\s2694\.\sPerformance:\sFIDE\s2592,\slinear\s2585,\sexact"
+        r"\s2595\.[^+]*norm\sneeds\s4\.5\spoints",
+    ),
     # Real favourites.
     (
         "11_does_elo_tell_the_truth",

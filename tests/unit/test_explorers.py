@@ -25,6 +25,7 @@ from elo_lesson.explorers import (
     NoisyRatingsExplorer,
     NormExplorer,
     OneGameExplorer,
+    OwnFieldExplorer,
     OwnGamesExplorer,
     OwnPerformanceExplorer,
     PerformanceExplorer,
@@ -70,7 +71,7 @@ WITH_SLIDERS = [
     RatingPathExplorer,
     OwnPerformanceExplorer,
 ]
-ALL = [*WITH_SLIDERS, KDecisionExplorer]
+ALL = [*WITH_SLIDERS, KDecisionExplorer, OwnFieldExplorer]
 
 
 def rating_sliders(explorer):
@@ -271,6 +272,9 @@ OTHER_VALUES = [
     (CalculatorExplorer, {"games": "1000 1"}, {"cap": False}),
     (CalculatorExplorer, {"games": "1600 1\n" * 50}, {"rule_700": False}),
     (CalculatorExplorer, {}, {"every_game": True}),
+    (OwnFieldExplorer, {}, {"games": "1600 1"}),
+    (OwnFieldExplorer, {}, {"title": "WIM"}),
+    (OwnFieldExplorer, {}, {"on": "2022-01-01"}),
     (OwnGamesExplorer, {}, {"games": SITE}),
     (OwnGamesExplorer, {}, {"view": "by colour"}),
     (OwnGamesExplorer, {}, {"rating": 1500}),

@@ -110,6 +110,12 @@ def test_first_ratings_in_words(first, average, score, on, said):
     assert first.readout.endswith(said)
 
 
+@pytest.mark.parametrize("average", [1720, 1727, 1800, 2100])
+def test_the_limit_is_named_only_where_it_lowers_a_first_rating(first, average):
+    first.set(average=average, score=5)
+    assert ("at most 2200" in first.readout) == ("First rating: 2200." in first.readout)
+
+
 @pytest.mark.parametrize("average", [1400, 1500, 1800, 2100, 2400])
 def test_both_rules_are_drawn_and_open_marks_are_not_published(first, average):
     first.set(average=average, score=1, on="2022-01-01")

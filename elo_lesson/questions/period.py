@@ -7,7 +7,7 @@ from fractions import Fraction
 from elo_lesson import regulations
 from elo_lesson.exercise import Exercise, Mistake
 from elo_lesson.periods import LATEST, Game, rate_period, signed
-from elo_lesson.questions.builders import ask_change
+from elo_lesson.questions.builders import RESULTS, ask_change
 from elo_lesson.questions.hints import FROM_SUM, HINTS
 from elo_lesson.regulations import Player, Regulations, round_half_away
 
@@ -91,19 +91,19 @@ def _below_the_list() -> Exercise:
     played = [Game(1440, 0), Game(1402, 0.5)]
     report = rate_period(Player(rating), played, k=k)
     minimum = Regulations.on(LATEST).list_minimum
+    results = ", ".join(RESULTS[game.score].format(opponent=game.opponent) for game in played)
+    wrong, held = f"{rating + report.change} points", f"{minimum} points"
     return Exercise(
         "5.5",
-        "A player with 1431 and K = 40 loses to 1422, 1460 and 1405 in one month. What does the"
-        ' next list show: "1371 points", "1400 points" or "unrated"?',
+        f"A player with {rating} and K = {k} has these results in one month: {results}. What does"
+        f' the next list show: "{wrong}", "{held}" or "unrated"?',
         "word",
         "unrated",
         f"The change is {signed(report.total, 1)}, which leads below {minimum}, and then the player"
         " is unrated on the next list.",
         "Work out the new rating first, and compare it with the lowest rating that is published.",
         {
-            "rating below the list": Mistake(
-                f"{rating + report.change} points", HINTS["rating below the list"]
-            ),
-            "held at the minimum": Mistake(f"{minimum} points", HINTS["held at the minimum"]),
+            "rating below the list": Mistake(wrong, HINTS["rating below the list"]),
+            "held at the minimum": Mistake(held, HINTS["held at the minimum"]),
         },
     )

@@ -10,16 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipywidgets import (
-    Checkbox,
-    Dropdown,
-    HBox,
-    IntSlider,
-    Layout,
-    Play,
-    Text,
-    Textarea,
-)
+from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Play, Text, Textarea
 from traitlets import Any as AnyValue
 from traitlets import Int, Unicode
 

@@ -6,12 +6,7 @@ from collections.abc import Mapping
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures.performance import (
-    GAMES,
-    NAMES,
-    FirstRatingDrawing,
-    PerformanceDrawing,
-)
+from elo_lesson.figures.performance import GAMES, NAMES, FirstRatingDrawing, PerformanceDrawing
 from elo_lesson.performance import (
     HIGHEST_FIRST_RATING,
     InitialRating,

@@ -28,7 +28,7 @@ def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
     with lesson_style():
         differences = np.arange(0, 801)
         curve = 100 * expected_score(differences, 0)
-        axes.plot(differences, curve, color=LOGISTIC.colour, linestyle=LOGISTIC.line)
+        axes.plot(differences, curve, **LOGISTIC.stroke)
         axes.text(330, 91, "the curve", color=LOGISTIC.colour, ha="right")
         shares = [100 * gap.share for gap in closed]
         axes.plot(middles, shares, color="#000000", marker=PLAYER.marker, ls="")

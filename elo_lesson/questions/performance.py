@@ -8,11 +8,7 @@ from fractions import Fraction
 from elo_lesson import regulations
 from elo_lesson.curves import difference_for, whole_percent
 from elo_lesson.exercise import Exercise, Value
-from elo_lesson.performance import (
-    HYPOTHETICAL,
-    initial_rating_report,
-    performance_report,
-)
+from elo_lesson.performance import HYPOTHETICAL, initial_rating_report, performance_report
 from elo_lesson.periods import Game, rate_period, signed
 from elo_lesson.questions.builders import Values, from_values, results_of
 from elo_lesson.questions.hints import FROM_LIST

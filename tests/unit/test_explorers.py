@@ -41,7 +41,7 @@ from elo_lesson.explorers import (
     Whole,
 )
 from elo_lesson.favourites import favourites_by_gap
-from elo_lesson.figures import CurveDrawing
+from elo_lesson.figures.curve import CurveDrawing
 from elo_lesson.own_games import sample_file
 from elo_lesson.tournaments import us_championship_2025
 

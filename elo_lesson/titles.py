@@ -1,4 +1,5 @@
-"""Titles and norms: the arithmetic of FIDE's Title Regulations, and nothing but the arithmetic.
+"""Titles and norms: the arithmetic of FIDE's Title Regulations B.01 in the text of 1 January 2024,
+and nothing but the arithmetic.
 
 A norm has other conditions too: the titles and the federations of the opponents, how many games
 there are, how the event is run. Nothing here looks at those.
@@ -15,9 +16,6 @@ from elo_lesson import checks, curves
 from elo_lesson.performance import Performance, performance_report
 from elo_lesson.periods import signed
 from elo_lesson.tables import ShownAsTable, Table
-
-TITLES_FROM = "2024-01-01"
-"""The day from which this text of the Title Regulations B.01 applies."""
 
 LOWEST_PERCENT = 35
 """1.4.8 b: a norm needs at least this percentage of the points (1 January 2024). It is compared

@@ -60,15 +60,13 @@ class GamesFile:
 
     def sentences(self) -> list[str]:
         """What the file gave, in whole sentences: the sum, the notes, and all that was left out."""
-        words = "{format} file, {encoding}. Games counted: {games}, against unrated opponents among"
-        words += " them: {unrated}. Left out: {skipped}. Ratings: {kind}."
+        words = "{file.format} file, {file.encoding}. Games counted: {games}, against unrated"
+        words += (
+            " opponents among them: {unrated}. Left out: {skipped}. Ratings: {file.rating_kind}."
+        )
+        unrated = sum(game.opponent is None for game in self.games)
         total = words.format(
-            format=self.format,
-            encoding=self.encoding,
-            games=len(self.games),
-            unrated=sum(game.opponent is None for game in self.games),
-            skipped=len(self.skipped),
-            kind=self.rating_kind,
+            file=self, games=len(self.games), unrated=unrated, skipped=len(self.skipped)
         )
         return [total, *self.notes, *(skipped.reason for skipped in self.skipped)]
 

@@ -36,7 +36,7 @@ ODD: dict[float, str] = {1: " Lowered by this win: {names}.", 0: " Raised by thi
 RULES = {"rule since 2024": "2024-03-01", "rule of 2022 to 2024": "2022-01-01"}
 WORKING = (
     "{score:g} of {games} points, opponents {average}. The average that counts is"
-    " {counted:.2f}, {percent} % changes it by {bonus}."
+    " {first.average:.2f}, {first.percent} % changes it by {bonus}."
 )
 LIMITED = " A first rating is at most {limit}."
 PUBLISHED = " First rating: {rating}."
@@ -131,13 +131,9 @@ class FirstRatingExplorer(Explorer):
         )
         if not score:
             return report.reason
+        bonus = signed(report.bonus)
         readout = WORKING.format(
-            score=score,
-            games=GAMES,
-            average=average,
-            counted=report.average,
-            percent=report.percent,
-            bonus=signed(report.bonus),
+            score=score, games=GAMES, average=average, first=report, bonus=bonus
         )
         if report.average + report.bonus > report.unrounded:
             readout += LIMITED.format(limit=HIGHEST_FIRST_RATING)

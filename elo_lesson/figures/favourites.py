@@ -11,8 +11,8 @@ from elo_lesson.favourites import Gap
 from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
 
 SENTENCE = (
-    "Favourites who were {low} to {high} points ahead made {share:.1f} of 100 points in {games:,}"
-    " games. In every group the points lie below the curve."
+    "Favourites who were {gap.low} to {gap.high} points ahead made {share:.1f} of 100 points in"
+    " {gap.games:,} games. In every group the points lie below the curve."
 )
 
 
@@ -35,8 +35,5 @@ def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
         axes.text(430, 81, "real games", ha="left")
         axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
         axes.set(xlim=(0, 800), ylim=(48, 102))
-    gap = closed[named]
-    figure.sentence = SENTENCE.format(
-        low=gap.low, high=gap.high, share=100 * gap.share, games=gap.games
-    )
+    figure.sentence = SENTENCE.format(gap=closed[named], share=shares[named])
     return figure

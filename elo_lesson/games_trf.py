@@ -173,29 +173,13 @@ def _fitting(reports: list[Tournament], player: str | None) -> list[tuple[Tourna
 
 def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) -> None:
     """One round of the player: counted, or left out with the reason."""
-    block = entrant.rounds[number - 1 : number] or [("", "", "")]
-    start, colour, result = block[0]
+    start, colour, result = _round(entrant, number)
     opponent = report.entrants.get(int(start)) if start.strip("0 ") else None
-    reason = REASONS.get(result)
-    rating = None
-    if reason is None and not result:
-        reason = "has no result: not paired, unfinished, or the line is cut off"
-    elif reason is None and result not in SCORES:
-        reason = f"has {checks.shown(result)} as its result, which cannot be read"
-    elif reason is None and not start.strip("0 "):
-        reason = f"has the result {checks.shown(result)} without an opponent, which is not rated"
-    elif reason is None and opponent is None:
-        reason = f"is against number {int(start)}, whose line is missing or damaged"
-    elif reason is None and opponent is entrant:
-        reason = "is against the player's own number"
-    elif reason is None and opponent is not None:
-        back = opponent.rounds[number - 1 : number]
-        if back and back[0][2] and not _agree(back[0], entrant.start, result):
-            reason = f"does not agree with the line of the opponent, line {opponent.line}"
-        try:
-            rating, _ = spelling.read_rating(opponent.rating)
-        except spelling.Unreadable as problem:
-            reason = reason or f"is not counted: {problem}"
+    reason, rating = _why_not(entrant, opponent, number), None
+    try:
+        rating, _ = spelling.read_rating(opponent.rating if opponent else "")
+    except spelling.Unreadable as problem:
+        reason = reason or f"is not counted: {problem}"
     if reason or opponent is None:
         place = f" of {report.name}" if report.name else ""
         reason = f"{reason} (line {entrant.line})"
@@ -212,6 +196,28 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
     reading.count(rating, SCORES[result], report.name, detail)
 
 
-def _agree(back: tuple[str, str, str], mine: int, result: str) -> bool:
-    """Whether the opponent's line tells the same game."""
-    return back[0].strip().isdecimal() and int(back[0]) == mine and back[2] == MIRROR[result]
+def _round(entrant: Entrant, number: int) -> tuple[str, str, str]:
+    """Opponent, colour and result; all empty where the line ends before this round."""
+    return (entrant.rounds[number - 1 : number] or [("", "", "")])[0]
+
+
+def _why_not(entrant: Entrant, opponent: Entrant | None, number: int) -> str | None:
+    """Why a round is not counted, as the end of a sentence; None for one that is."""
+    start, _, result = _round(entrant, number)
+    if result in REASONS:
+        return REASONS[result]
+    if not result:
+        return "has no result: not paired, unfinished, or the line is cut off"
+    if result not in SCORES:
+        return f"has {checks.shown(result)} as its result, which cannot be read"
+    if not start.strip("0 "):
+        return f"has the result {checks.shown(result)} without an opponent, which is not rated"
+    if opponent is None:
+        return f"is against number {int(start)}, whose line is missing or damaged"
+    if opponent is entrant:
+        return "is against the player's own number"
+    back, _, mirrored = _round(opponent, number)
+    agrees = back.strip().isdecimal() and int(back) == entrant.start
+    if mirrored and not (agrees and mirrored == MIRROR[result]):
+        return f"does not agree with the line of the opponent, line {opponent.line}"
+    return None

@@ -110,7 +110,7 @@ def ask_expected(
         "one row before": right - Fraction(1, 100),
         "one row after": right + Fraction(1, 100),
     }
-    first, last = _row(curves.whole_percent(right))
+    first, last = curves.table_row(own - other)
     data = {
         "own": own,
         "other": other,
@@ -130,11 +130,6 @@ def ask_expected(
 def _base_e(difference: int) -> Fraction:
     """The formula with the wrong base."""
     return Fraction(1 / (1 + math.exp(-difference / curves.SCALE)))
-
-
-def _row(percent: int) -> tuple[int, int]:
-    """The first and the last difference of a row of table 8.1.2, for more than 50 percent."""
-    return curves.LAST_DIFFERENCE[percent - 51] + 1, curves.LAST_DIFFERENCE[percent - 50]
 
 
 def ask_change(
@@ -252,7 +247,7 @@ def _game_by_game(
 def ask_way_back(number: str, question: str, reason: str, percent: int, names: str) -> Exercise:
     """An exercise that asks for dp of table 8.1.1."""
     dp = difference_for(Fraction(percent, 100), curve="fide")
-    first, last = _row(percent)
+    first, last = curves.table_row(dp)
     values = {
         "formula": difference_for(Fraction(percent, 100)),
         "minus sign": -dp,

@@ -120,8 +120,8 @@ class Timeline(Whole):
     """A number that can also be played: a button lets it run to the end, where it stops, and
     another one sets it back."""
 
-    def __init__(self, label: str, value: int, low: int, high: int, interval: int = 150) -> None:
-        self.play = Play(value=value, min=low, max=high, interval=interval, show_repeat=False)
+    def __init__(self, label: str, value: int, low: int, high: int) -> None:
+        self.play = Play(value=value, min=low, max=high, interval=150, show_repeat=False)
         super().__init__(label, value, low, high)
         self.children = [self.box, self.slider, self.play]
         self.play.observe(self._slid, "value")
@@ -227,12 +227,12 @@ class Lines(Textarea):
 
     problem = Unicode()
 
-    def __init__(self, label: str, value: str, rows: int = 8) -> None:
+    def __init__(self, label: str, value: str) -> None:
         super().__init__(
             value,
             description=label,
             continuous_update=False,
-            rows=rows,
+            rows=8,
             style=NAME_WIDTH,
             layout=Layout(width="26em", max_width="calc(100% - 4px)"),
         )

@@ -16,11 +16,11 @@ SENTENCE = (
 )
 
 
-def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
+def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     """The favourites' points of 100 by rating gap, with the logistic curve.
 
-    Arguments: gaps, from favourites_by_gap, those with an upper end; named, the place of the one
-    that the sentence names. Result: a figure with its sentence.
+    Argument: gaps, from favourites_by_gap, of which those with an upper end are drawn; the
+    sentence names the third. Result: a figure with its sentence.
     """
     closed = [gap for gap in gaps if gap.high is not None]
     middles = [(gap.low + (gap.high or gap.low)) / 2 for gap in closed]
@@ -35,5 +35,5 @@ def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
         axes.text(430, 81, "real games", ha="left")
         axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
         axes.set(xlim=(0, 800), ylim=(48, 102))
-    figure.sentence = SENTENCE.format(gap=closed[named], share=shares[named])
+    figure.sentence = SENTENCE.format(gap=closed[2], share=shares[2])
     return figure

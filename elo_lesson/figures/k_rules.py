@@ -84,17 +84,17 @@ def _box(x: float, y: float, **look: object) -> Rectangle:
 class StaircaseDrawing(Drawing):
     """K of the period over the number of games, for the three K-factors."""
 
-    def __init__(self, rules: Regulations, farthest: int = 100) -> None:
+    def __init__(self, rules: Regulations) -> None:
         figure, axes = new_figure()
-        games = np.arange(1, farthest + 1)
+        games = np.arange(1, 101)
         looks = {K_JUNIOR: "-", K_OTHERS: "--", K_STRONG: "-."}
         with lesson_style():
             for k, line in looks.items():
-                steps = rules.limited_k(np.full(farthest, k), games)
+                steps = rules.limited_k(np.full_like(games, k), games)
                 axes.step(games, steps, where="mid", color="#333333", linestyle=line, lw=2)
                 axes.text(2, k + 1, f"K = {k} on the list", va="bottom")
             axes.set(xlabel="rated games in the period", ylabel="K of the period")
-            axes.set(xlim=(0, farthest + 1), ylim=(0, 46))
+            axes.set(xlim=(0, 101), ylim=(0, 46))
             self.mark = empty_line(axes, **PLAYER.dot, ms=13)
             self.guide = empty_line(axes, **GUIDE)
         title = "A staircase: the more games in a period, the lower K."

@@ -195,12 +195,7 @@ def list_between(
 ) -> NDArray[np.float64]:
     """A one-dimensional array of numbers from low to high, of a given length."""
     found = _plain_list(values, name, size)
-    lowest, highest = found.min().item(), found.max().item()
-    if lowest < low or highest > high:
-        worst = lowest if lowest < low else highest
-        raise ValueError(
-            f"{name} has the value {worst}; each must be {what}, a number from {low} to {high}."
-        )
+    _refuse_outside(found, name, low, high, f"{what}, a number")
     return found.astype(np.float64, copy=False)
 
 
@@ -209,14 +204,16 @@ def whole_array(
 ) -> NDArray[np.int64]:
     """A one-dimensional array of whole numbers from low to high, of a given length, also 0."""
     found = as_whole(_plain_list(values, name, size, max(LARGEST, high)), name, what)
-    lowest, highest = int(found.min(initial=high)), int(found.max(initial=low))
-    if lowest < low or highest > high:
-        worst = lowest if lowest < low else highest
-        raise ValueError(
-            f"{name} has the value {worst}; each must be {what}, a whole number"
-            f" from {low} to {high}."
-        )
+    _refuse_outside(found, name, low, high, f"{what}, a whole number")
     return found
+
+
+def _refuse_outside(found: NDArray[Any], name: str, low: float, high: float, what: str) -> None:
+    for worst in (found.min(initial=high).item(), found.max(initial=low).item()):
+        if not low <= worst <= high:
+            raise ValueError(
+                f"{name} has the value {worst}; each must be {what} from {low} to {high}."
+            )
 
 
 def _plain_list(values: Any, name: str, size: int | None, largest: int = LARGEST) -> NDArray[Any]:

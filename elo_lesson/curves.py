@@ -149,16 +149,15 @@ def normal_score(difference: float, sigma: float = SIGMA) -> float:
     return math.erfc(-difference / (sigma * math.sqrt(2))) / 2
 
 
-def disagreements(sigma: float, farthest: int = 1000) -> list[int]:
-    """The whole differences from 0 on at which a normal curve, rounded to hundredths, is not
+def disagreements(sigma: float) -> list[int]:
+    """The whole differences from 0 to 1000 at which a normal curve, rounded to hundredths, is not
     FIDE's table 8.1.2; sigma is its standard deviation in rating points.
 
     >>> disagreements(SIGMA)
     [54, 343, 344, 358, 392, 620]
     """
-    table = hundredths(np.arange(farthest + 1)).tolist()
-    curve = (math.floor(100 * normal_score(d, sigma) + 0.5) for d in range(farthest + 1))
-    return [d for d, (own, other) in enumerate(zip(table, curve, strict=True)) if own != other]
+    table = enumerate(hundredths(np.arange(1001)).tolist())
+    return [d for d, score in table if score != math.floor(100 * normal_score(d, sigma) + 0.5)]
 
 
 def table_row(difference: int) -> tuple[int, int]:

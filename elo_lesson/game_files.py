@@ -1,20 +1,18 @@
-"""What the readers of CSV, PGN and TRF share: lines of any encoding, names, ratings, days, and the
-report of what was counted and what was left out."""
+"""What the readers of CSV, PGN and TRF share: lines of any encoding, the report of what was counted
+and what was left out, and the question who is meant."""
 
 from __future__ import annotations
 
 import codecs
-import datetime
 import functools
 import io
 import os
 import re
-import unicodedata
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from elo_lesson import checks
+from elo_lesson import checks, spelling
 from elo_lesson.periods import Game
 
 OVER_THE_BOARD = "over the board or unknown"
@@ -88,6 +86,11 @@ class Reading:
         self.games.append(Game(opponent, score, event))
         self.details.append(detail)
 
+    def tell(self, number: int) -> None:
+        """Say now and then how far the reading is."""
+        if number % PROGRESS_EVERY == 0:
+            self.progress(number)
+
     def skip(self, unit: str, number: int, words: str, /, **values: object) -> None:
         """A game that does not count; the reason has the place {at}."""
         at = f"{unit} {number}"
@@ -117,11 +120,36 @@ class WhichPlayer(ValueError):
         self.choices = dict(choices)
 
 
-class Unreadable(Exception):
-    """A cell or tag that is not what it should be; the text is the end of a sentence."""
+def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
+    """The question who is meant, with at most ten names: the most alike, else the first."""
+    everybody = list(
+        {spelling.name_key(name): name.strip() for name in names if name.strip()}.values()
+    )
+    known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
+    if not known:
+        return ValueError("path_or_text names no players, so that no games can be told apart.")
+    if player is None:
+        words = "player is not named, and the file has games of more than one; write one of: {}."
+    else:
+        wanted = spelling.forms(player)
+        known.sort(key=lambda name: -len(wanted & spelling.forms(name)))
+        known = [name for name in known if wanted & spelling.forms(name)] or known
+        start = f"player is {checks.shown(player)}; nobody in the file has just this name"
+        words = start + " or this FIDE number, write one of: {}."
+    more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
+    question = words.format("; ".join(known[:MOST_NAMES]) + more)
+    return WhichPlayer(question, {name: name for name in everybody})
 
 
-# --- lines
+def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
+    """The question which of several players of one name is meant: what is shown of each, and the
+    FIDE number."""
+    shown = "; ".join(list(them)[:MOST_NAMES])
+    return WhichPlayer(
+        f"player is {checks.shown(player)}; more than one in the file has this name, write the"
+        f" FIDE number of one: {shown}.",
+        {words: number for words, number in them.items() if number},
+    )
 
 
 class Source:
@@ -224,153 +252,3 @@ def _not_a_file(name: object, problem: Exception) -> ValueError:
         f"path_or_text is {checks.shown(name)}, which cannot be opened as a file ({reason}); give"
         " the path of a file, or the text itself with its lines."
     )
-
-
-# --- names
-
-
-@functools.lru_cache(maxsize=10_000)
-def name_key(name: str) -> str:
-    """What two spellings of one name share: case, spaces, the composition of accents and the
-    order of surname and first name do not count.
-
-    >>> name_key("MÜLLER,  Anna") == name_key("Anna Mu\u0308ller")
-    True
-    """
-    folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
-    surname, comma, first = folded.partition(",")
-    if comma and "," not in first:
-        folded = f"{first} {surname}"
-    return " ".join(folded.split())
-
-
-def plain(text: str) -> str:
-    """A text in small letters without accents, for headings and for likeness.
-
-    >>> plain("Évènement Øst")
-    'evenement ost'
-    """
-    apart = unicodedata.normalize("NFD", text.casefold())
-    kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
-    return kept.translate(str.maketrans("øłđı", "oldi"))
-
-
-def _forms(name: str) -> set[str]:
-    """The words of a name in the spellings that lists give to ä, ö, ü, å and ø."""
-    letters: dict[str, str | int | None] = {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}
-    written = unicodedata.normalize("NFC", name.casefold()).translate(str.maketrans(letters))
-    return set(re.findall(r"\w+", f"{plain(name)} {plain(written)}"))
-
-
-def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
-    """The question who is meant, with at most ten names: the most alike, else the first."""
-    everybody = list({name_key(name): name.strip() for name in names if name.strip()}.values())
-    known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
-    if not known:
-        return ValueError("path_or_text names no players, so that no games can be told apart.")
-    if player is None:
-        words = "player is not named, and the file has games of more than one; write one of: {}."
-    else:
-        wanted = _forms(player)
-        known.sort(key=lambda name: -len(wanted & _forms(name)))
-        known = [name for name in known if wanted & _forms(name)] or known
-        start = f"player is {checks.shown(player)}; nobody in the file has just this name"
-        words = start + " or this FIDE number, write one of: {}."
-    more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
-    question = words.format("; ".join(known[:MOST_NAMES]) + more)
-    return WhichPlayer(question, {name: name for name in everybody})
-
-
-def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
-    """The question which of several players of one name is meant: what is shown of each, and the
-    FIDE number."""
-    shown = "; ".join(list(them)[:MOST_NAMES])
-    return WhichPlayer(
-        f"player is {checks.shown(player)}; more than one in the file has this name, write the"
-        f" FIDE number of one: {shown}.",
-        {words: number for words, number in them.items() if number},
-    )
-
-
-# --- ratings, results, days
-
-UNRATED = re.compile(
-    r"[-–—?]*|unr(ated|\.)?|ur|nr|none|n/?a|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
-)
-RATING = re.compile(
-    r"(?P<number>[0-9][., '\xa0\u202f][0-9]{3}|[0-9]{1,4})(?:[.,]0+)?"
-    r"\s*(?P<mark>\?|p|\(p\)|prov\.?|\(prov\.?\))?",
-    re.IGNORECASE,
-)
-
-
-def read_rating(text: str) -> tuple[int | None, bool]:
-    """A rating, None for an unrated player, and whether it is marked as provisional.
-
-    >>> read_rating(" 1650? "), read_rating("0"), read_rating("1.650")
-    ((1650, True), (None, False), (1650, False))
-    """
-    text = text.strip()
-    if UNRATED.fullmatch(text):
-        return None, False
-    found = RATING.fullmatch(text)
-    number = int(re.sub("[^0-9]", "", found["number"])) if found else -1
-    if not 0 <= number <= checks.RATINGS[1]:
-        raise Unreadable(f"the rating is {checks.shown(text)}, which is no whole number of a list")
-    return number or None, bool(found and found["mark"])
-
-
-def known_rating(text: str) -> int | None:
-    """A rating that only stands beside the games: unknown where it cannot be read."""
-    try:
-        return read_rating(text)[0]
-    except Unreadable:
-        return None
-
-
-PAIRS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5, "0.5-0.5": 0.5, "1/2": 0.5}
-FORFEIT = re.compile(
-    r"[-+]([-/]?[-+])?|(1-0|0-1|1|0)ff?|ff|w/?o|w\.o\.|walkover|(win|loss)?forfeit(win|loss)?|forfait"
-    "|kampflos|default|unplayed"
-).fullmatch
-
-
-def result_key(text: str) -> str:
-    """One spelling for the dashes, halves and spaces of a result.
-
-    >>> result_key(" ½ : ½ ")
-    '1/2-1/2'
-    """
-    key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
-    return re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
-
-
-def date_text(text: str) -> str | None:
-    """A day as far as it is known, in the order of an ISO date; None where nothing is.
-
-    >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
-    ('1987', '2024-05-31', '2024')
-    """
-    text = text.strip()
-    day: str | None
-    if found := re.match(
-        r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])", text
-    ):
-        year, month, day = found.groups()
-    elif found := re.match(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4})(?![0-9])", text):
-        day, sign, month, year = found.groups()
-        if sign != ".":  # the day may stand first or second
-            if int(month) > 12:
-                day, month = month, day
-            elif int(day) <= 12 and day != month:
-                day = month = None
-    else:
-        return None
-    if int(year) == 0:
-        return None
-    if not month or not month.isdigit() or not 1 <= int(month) <= 12:
-        return year
-    try:
-        return datetime.date(int(year), int(month), int(day or "")).isoformat()
-    except ValueError:
-        return f"{year}-{int(month):02}"

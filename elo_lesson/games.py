@@ -60,15 +60,13 @@ class GamesFile:
 
     def sentences(self) -> list[str]:
         """What the file gave, in whole sentences: the sum, the notes, and all that was left out."""
-        words = "{format} file, {encoding}. Games counted: {games}, against unrated opponents among"
-        words += " them: {unrated}. Left out: {skipped}. Ratings: {kind}."
+        words = "{file.format} file, {file.encoding}. Games counted: {games}, against unrated"
+        words += (
+            " opponents among them: {unrated}. Left out: {skipped}. Ratings: {file.rating_kind}."
+        )
+        unrated = sum(game.opponent is None for game in self.games)
         total = words.format(
-            format=self.format,
-            encoding=self.encoding,
-            games=len(self.games),
-            unrated=sum(game.opponent is None for game in self.games),
-            skipped=len(self.skipped),
-            kind=self.rating_kind,
+            file=self, games=len(self.games), unrated=unrated, skipped=len(self.skipped)
         )
         return [total, *self.notes, *(skipped.reason for skipped in self.skipped)]
 
@@ -119,7 +117,9 @@ def read_games(
     """
     source = Source(path_or_text)
     player = _checked_player(player)
-    reading = Reading(checks.progress(progress, "progress"), _checked_limit(limit))
+    if limit is not None:
+        limit = checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
+    reading = Reading(checks.progress(progress, "progress"), limit)
     kind, layout = _kind_of(source)
     try:
         if layout:
@@ -149,13 +149,18 @@ def read_games(
         if detail.note:
             at = f"{detail.unit} {detail.number}".capitalize()
             reading.note("{at}: the opponent's rating {note}.", at=at, note=detail.note)
+    return games_file(reading, kind, source.encoding)
+
+
+def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
+    """What was read, when nothing more comes."""
     return GamesFile(
         games=tuple(reading.games),
         details=tuple(reading.details),
         skipped=tuple(reading.skipped),
         notes=tuple(reading.notes),
-        format=kind,
-        encoding=source.encoding,
+        format=format,
+        encoding=encoding,
         player=reading.player,
     )
 
@@ -188,10 +193,4 @@ def _checked_player(player: object) -> str | None:
         raise TypeError(f"player is {checks.shown(player)}, which is not a text; {allowed}.")
     if player is not None and not player.strip():
         raise ValueError(f"player is {checks.shown(player)}; {allowed}.")
-    return player if player is None else str(player).strip()
-
-
-def _checked_limit(limit: object) -> int | None:
-    return (
-        None if limit is None else checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
-    )
+    return None if player is None else str(player).strip()

@@ -6,26 +6,11 @@ import csv
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
-from elo_lesson import checks
-from elo_lesson.game_files import (
-    FORFEIT,
-    PAIRS,
-    PROGRESS_EVERY,
-    Detail,
-    Reading,
-    Source,
-    Unreadable,
-    ask_for_player,
-    date_text,
-    known_rating,
-    name_key,
-    plain,
-    read_rating,
-    result_key,
-)
+from elo_lesson import checks, spelling
+from elo_lesson.game_files import Detail, Reading, Source, ask_for_player
 
 HEADINGS = {
     "opponent": "opponent|opponent name|opp|gegner|gegnerin|name des gegners|avversario|avversaria"
@@ -65,7 +50,6 @@ DATE_IN_RESULT = re.compile(
     r"fev|déc|nov|dec|dez|dic|juil|juin)[a-zéûç]*\b.*",
     re.IGNORECASE,
 )
-HEADING_LINES = 50
 LINES_IN_A_CELL = 20
 
 
@@ -88,7 +72,7 @@ def find_layout(line: str, number: int) -> Layout | None:
         cells = _split(line, delimiter)
         columns: dict[str, int] = {}
         for place, cell in enumerate(cells or ()):
-            words = " ".join(re.findall(r"\w+", re.sub("['’]", "", plain(cell))))
+            words = " ".join(re.findall(r"\w+", re.sub("['’]", "", spelling.plain(cell))))
             if words in FIELDS:
                 columns.setdefault(FIELDS[words], place)
         if len(columns) > len(best.columns if best else ()):
@@ -145,20 +129,19 @@ def read_csv(source: Source, layout: Layout, player: str | None, reading: Readin
             " 'result'."
         )
     layout, unclear_b, names = _look_through(source, layout)
-    reading.player = _player(player, names, reading) if names else player
+    reading.player = _player(player, names) if names else player
     if "rating" not in layout.columns:
         reading.note("No column has ratings, so that all opponents are unrated.")
     first: dict[tuple[object, ...], int] = {}
     for number, cells in _records(source, layout):
-        if number % PROGRESS_EVERY == 0:
-            reading.progress(number)
+        reading.tell(number)
         if cells is not None and not any(cells):
             continue
         if cells is None or len(cells) < layout.width or any(cells[layout.width :]):
             _refuse_line(cells, layout, number, reading)
             continue
         row = {key: cells[place] for key, place in layout.columns.items()}
-        if names and name_key(row["player"]) != name_key(reading.player or ""):
+        if names and spelling.name_key(row["player"]) != spelling.name_key(reading.player or ""):
             if not row["player"]:
                 reading.problem(number, "{At} does not name its player.")
             continue
@@ -178,30 +161,34 @@ def _look_through(source: Source, layout: Layout) -> tuple[Layout, bool, dict[st
         if "player" in columns and cells[columns["player"]]:
             names[cells[columns["player"]]] = None
         if "colour" in columns:
-            sides.add(plain(cells[columns["colour"]]))
+            sides.add(spelling.plain(cells[columns["colour"]]))
         if numbers:
             numbers = _is_rating(cells[columns["opponent"]])
     if numbers:
         columns["rating"] = columns.pop("opponent")
     unclear = "b" in sides and not sides & {"w", "white"}
-    return Layout(layout.line, layout.delimiter, columns, layout.width), unclear, names
+    return replace(layout, columns=columns), unclear, names
 
 
 def _is_rating(text: str) -> bool:
     try:
-        read_rating(text)
-    except Unreadable:
-        return bool(BYE(plain(text)))
+        spelling.read_rating(text)
+    except spelling.Unreadable:
+        return _is_bye(text)
     return True
 
 
-def _player(player: str | None, names: dict[str, None], reading: Reading) -> str:
-    keys = {name_key(name): name for name in reversed(names)}
+def _is_bye(text: str) -> bool:
+    return bool(BYE(spelling.plain(text)))
+
+
+def _player(player: str | None, names: dict[str, None]) -> str:
+    keys = {spelling.name_key(name): name for name in reversed(names)}
     if player is None and len(keys) == 1:
         return next(iter(keys.values()))
-    if player is None or name_key(player) not in keys:
+    if player is None or spelling.name_key(player) not in keys:
         raise ask_for_player(player, names)
-    return keys[name_key(player)]
+    return keys[spelling.name_key(player)]
 
 
 def _refuse_line(cells: list[str] | None, layout: Layout, number: int, reading: Reading) -> None:
@@ -224,22 +211,22 @@ def _count(
     reading: Reading,
 ) -> None:
     """One line: counted, or left out with the reason."""
-    side = plain(row.get("colour", ""))
+    side = spelling.plain(row.get("colour", ""))
     colour = SIDES.get(side) or ("black" if side == "b" and not unclear_b else None)
     try:
-        if BYE(plain(row.get("opponent", ""))) or BYE(plain(row.get("rating", ""))):
-            raise Unreadable("it is a bye, which is not rated")
+        if _is_bye(row.get("opponent", "")) or _is_bye(row.get("rating", "")):
+            raise spelling.Unreadable("it is a bye, which is not rated")
         score = _score(row["result"], colour, side, reading)
-        opponent, provisional = read_rating(row.get("rating", ""))
-    except Unreadable as problem:
+        opponent, provisional = spelling.read_rating(row.get("rating", ""))
+    except spelling.Unreadable as problem:
         reading.skip("line", number, "{At} is not counted: {problem}.", problem=problem)
         return
-    day = date_text(row.get("date", ""))
+    day = spelling.date_text(row.get("date", ""))
     if row.get("date") and not day:
         words = "Line {number} is counted without its date, {date}, which cannot be read."
         reading.note(words, number=number, date=checks.shown(row["date"]))
     if row.get("opponent"):
-        key = (name_key(row["opponent"]), opponent, score, day, colour,
+        key = (spelling.name_key(row["opponent"]), opponent, score, day, colour,
                row.get("round"), row.get("event"))  # fmt: skip
         before = first.setdefault(key, number)
         if before != number and day and (colour or row.get("round")):
@@ -258,7 +245,7 @@ def _count(
             date=day,
             colour=colour,
             opponent=row.get("opponent") or None,
-            rating=known_rating(row.get("own", "")),
+            rating=spelling.known_rating(row.get("own", "")),
             note=f"{row['rating']} is marked as provisional" if provisional else None,
         ),
     )
@@ -266,25 +253,27 @@ def _count(
 
 def _score(text: str, colour: str | None, side: str, reading: Reading) -> float:
     """The player's score. A pair such as 1-0 has White's score first where the colour is known."""
-    key = result_key(text)
+    key = spelling.result_key(text)
     if key in ("", "*", "?"):
-        raise Unreadable("it has no result, so it is unfinished or unknown")
-    if BYE(plain(text)):
-        raise Unreadable("it is a bye, which is not rated")
-    if FORFEIT(key):
-        raise Unreadable("it is a forfeit, which is not rated")
-    if plain(text) in SCORES:
-        return SCORES[plain(text)]
-    if key in PAIRS:
-        score = PAIRS[key]
+        raise spelling.Unreadable("it has no result, so it is unfinished or unknown")
+    if _is_bye(text):
+        raise spelling.Unreadable("it is a bye, which is not rated")
+    if spelling.FORFEIT(key):
+        raise spelling.Unreadable("it is a forfeit, which is not rated")
+    if spelling.plain(text) in SCORES:
+        return SCORES[spelling.plain(text)]
+    if key in spelling.PAIRS:
+        score = spelling.PAIRS[key]
         if colour or score == 0.5:
             return 1 - score if colour == "black" else score
         if side:
-            raise Unreadable(f"the result is {text} and it is not clear which colour {side} is")
+            raise spelling.Unreadable(
+                f"the result is {text} and it is not clear which colour {side} is"
+            )
         reading.note("No colour is given, so that 1-0 is read as a win of the player.")
         return score
     if DATE_IN_RESULT.fullmatch(text.strip()):
-        raise Unreadable(
+        raise spelling.Unreadable(
             f"the result is {checks.shown(text)}, a date that a spreadsheet made of it; format the"
             " column as text and write the results again (1-0 and 1/2 cannot be told apart now)"
         )
@@ -292,4 +281,4 @@ def _score(text: str, colour: str | None, side: str, reading: Reading) -> float:
         number = float(key.replace(",", "."))
         if number in (0, 0.5, 1):
             return number
-    raise Unreadable(f"the result is {checks.shown(text)}; write 1, 0.5 or 0")
+    raise spelling.Unreadable(f"the result is {checks.shown(text)}; write 1, 0.5 or 0")

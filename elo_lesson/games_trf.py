@@ -9,20 +9,8 @@ import re
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from elo_lesson import checks
-from elo_lesson.game_files import (
-    PROGRESS_EVERY,
-    Detail,
-    Reading,
-    Source,
-    Unreadable,
-    ask_for_player,
-    date_text,
-    known_rating,
-    name_key,
-    read_rating,
-    two_fit,
-)
+from elo_lesson import checks, spelling
+from elo_lesson.game_files import Detail, Reading, Source, ask_for_player, two_fit
 
 PLAYER_LINE = re.compile(r"001 (?=.{0,3}[0-9])[ 0-9]{4} ").match
 MIDDLE = re.compile(
@@ -83,11 +71,11 @@ class Tournament:
 
     def day(self, number: int) -> str | None:
         """The day of a round, else what the first and the last day have in common."""
-        start, end = (date_text(self.days.get(code, "")) for code in ("042", "052"))
+        start, end = (spelling.date_text(self.days.get(code, "")) for code in ("042", "052"))
         place = FIRST_ROUND + ROUND_WIDTH * (number - 1)
         text = self.round_days[place : place + 8]
         if re.fullmatch(r"[0-9]{2}([./-])[0-9]{2}\1[0-9]{2}", text):
-            return date_text((start or "20")[:2] + text)
+            return spelling.date_text((start or "20")[:2] + text)
         if not start or not end or start == end:
             return start or end
         same = [a for a, b in zip(start.split("-"), end.split("-"), strict=False) if a == b]
@@ -108,8 +96,7 @@ def _reports(source: Source, reading: Reading) -> list[Tournament]:
     reports = [Tournament()]
     with closing(source.lines()) as lines:
         for number, line in enumerate(lines, 1):
-            if number % PROGRESS_EVERY == 0:
-                reading.progress(number)
+            reading.tell(number)
             line = line.rstrip("\n").rstrip()
             code, rest = line[:3], line[4:].strip()
             report = reports[-1]
@@ -167,10 +154,10 @@ def _fitting(reports: list[Tournament], player: str | None) -> list[tuple[Tourna
         (report, entrant)
         for report, entrant in everyone
         if player is None
-        or name_key(entrant.name) == name_key(player)
+        or spelling.name_key(entrant.name) == spelling.name_key(player)
         or (player.strip("0") and entrant.fide_id == player)
     ]
-    people = {(name_key(entrant.name), entrant.fide_id.strip("0")) for _, entrant in fitting}
+    people = {(spelling.name_key(e.name), e.fide_id.strip("0")) for _, e in fitting}
     if not fitting or (player is None and len(people) > 1):
         raise ask_for_player(player, (entrant.name for _, entrant in everyone))
     if player is not None and (
@@ -186,29 +173,13 @@ def _fitting(reports: list[Tournament], player: str | None) -> list[tuple[Tourna
 
 def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) -> None:
     """One round of the player: counted, or left out with the reason."""
-    block = entrant.rounds[number - 1 : number] or [("", "", "")]
-    start, colour, result = block[0]
+    start, colour, result = _round(entrant, number)
     opponent = report.entrants.get(int(start)) if start.strip("0 ") else None
-    reason = REASONS.get(result)
-    rating = None
-    if reason is None and not result:
-        reason = "has no result: not paired, unfinished, or the line is cut off"
-    elif reason is None and result not in SCORES:
-        reason = f"has {checks.shown(result)} as its result, which cannot be read"
-    elif reason is None and not start.strip("0 "):
-        reason = f"has the result {checks.shown(result)} without an opponent, which is not rated"
-    elif reason is None and opponent is None:
-        reason = f"is against number {int(start)}, whose line is missing or damaged"
-    elif reason is None and opponent is entrant:
-        reason = "is against the player's own number"
-    elif reason is None and opponent is not None:
-        back = opponent.rounds[number - 1 : number]
-        if back and back[0][2] and not _agree(back[0], entrant.start, result):
-            reason = f"does not agree with the line of the opponent, line {opponent.line}"
-        try:
-            rating, _ = read_rating(opponent.rating)
-        except Unreadable as problem:
-            reason = reason or f"is not counted: {problem}"
+    reason, rating = _why_not(entrant, opponent, number), None
+    try:
+        rating, _ = spelling.read_rating(opponent.rating if opponent else "")
+    except spelling.Unreadable as problem:
+        reason = reason or f"is not counted: {problem}"
     if reason or opponent is None:
         place = f" of {report.name}" if report.name else ""
         reason = f"{reason} (line {entrant.line})"
@@ -220,11 +191,33 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
         date=report.day(number),
         colour={"w": "white", "b": "black"}.get(colour),
         opponent=opponent.name,
-        rating=known_rating(entrant.rating),
+        rating=spelling.known_rating(entrant.rating),
     )
     reading.count(rating, SCORES[result], report.name, detail)
 
 
-def _agree(back: tuple[str, str, str], mine: int, result: str) -> bool:
-    """Whether the opponent's line tells the same game."""
-    return back[0].strip().isdecimal() and int(back[0]) == mine and back[2] == MIRROR[result]
+def _round(entrant: Entrant, number: int) -> tuple[str, str, str]:
+    """Opponent, colour and result; all empty where the line ends before this round."""
+    return (entrant.rounds[number - 1 : number] or [("", "", "")])[0]
+
+
+def _why_not(entrant: Entrant, opponent: Entrant | None, number: int) -> str | None:
+    """Why a round is not counted, as the end of a sentence; None for one that is."""
+    start, _, result = _round(entrant, number)
+    if result in REASONS:
+        return REASONS[result]
+    if not result:
+        return "has no result: not paired, unfinished, or the line is cut off"
+    if result not in SCORES:
+        return f"has {checks.shown(result)} as its result, which cannot be read"
+    if not start.strip("0 "):
+        return f"has the result {checks.shown(result)} without an opponent, which is not rated"
+    if opponent is None:
+        return f"is against number {int(start)}, whose line is missing or damaged"
+    if opponent is entrant:
+        return "is against the player's own number"
+    back, _, mirrored = _round(opponent, number)
+    agrees = back.strip().isdecimal() and int(back) == entrant.start
+    if mirrored and not (agrees and mirrored == MIRROR[result]):
+        return f"does not agree with the line of the opponent, line {opponent.line}"
+    return None

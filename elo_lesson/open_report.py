@@ -51,14 +51,7 @@ points: -3.0 ± 1.0.'
             " favourites: {real:.2f} ± {error:.2f}. Rating points: {change:+.1f} ±"
             " {rating_error:.1f}."
         )
-        return words.format(
-            expected=self.expected,
-            real=self.real,
-            error=self.error,
-            games=self.games,
-            change=self.change,
-            rating_error=self.k * self.error,
-        )
+        return words.format(**vars(self), change=self.change, rating_error=self.k * self.error)
 
 
 def open_report(

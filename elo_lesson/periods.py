@@ -121,19 +121,12 @@ class PeriodReport(ShownAsTable):
 
     def sentences(self) -> list[str]:
         """What the report says below its table, one whole sentence each."""
-        result = "Rated games: {games}. With K = {k} the change is {total}, rounded {change}."
-        outcome = "Rating before: {old}. New rating: {new}."
+        result = "Rated games: {games}. With K = {k} the change is {total}, rounded {rounded}."
+        outcome = "Rating before: {rating}. New rating: {new_rating}."
         if self.new_rating is None:
-            outcome = "Rating before: {old}. The player is unrated on the next list."
-        values = {
-            "games": self.games,
-            "k": self.k,
-            "total": signed(self.total, 2),
-            "change": signed(self.change),
-            "old": self.rating,
-            "new": self.new_rating,
-        }
-        return [result.format(**values), outcome.format(**values), *self.notes]
+            outcome = "Rating before: {rating}. The player is unrated on the next list."
+        numbers = {"total": signed(self.total, 2), "rounded": signed(self.change)}
+        return [text.format(**vars(self), **numbers) for text in (result, outcome)] + [*self.notes]
 
     def _line(self, number: int, row: Row) -> list[str]:
         rated = row.opponent is not None

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from elo_lesson import checks, curves
 
@@ -58,19 +58,21 @@ class Player:
     peak: int | None = None
 
     def __post_init__(self) -> None:
-        allowed = {"games": (0, 100_000, "a number of games"), "birth_year": (1850, 2200, "a year")}
+        allowed = {
+            "games": (0, 100_000, "a number of games"),
+            "birth_year": (1850, 2200, "a year"),
+            "peak": (*checks.RATINGS, "a rating"),
+        }
         object.__setattr__(self, "rating", checks.rating(self.rating, "rating"))
         for name, (low, high, what) in allowed.items():
             value = getattr(self, name)
             if value is not None:
                 object.__setattr__(self, name, checks.whole(value, name, low, high, what))
-        if self.peak is not None:
-            object.__setattr__(self, "peak", checks.rating(self.peak, "peak"))
-            if self.peak < self.rating:
-                raise ValueError(
-                    f"peak is {self.peak}, below the rating {self.rating}; it must be the highest"
-                    " rating ever published."
-                )
+        if self.peak is not None and self.peak < self.rating:
+            raise ValueError(
+                f"peak is {self.peak}, below the rating {self.rating}; it must be the highest"
+                " rating ever published."
+            )
 
     @property
     def highest(self) -> int:
@@ -159,7 +161,7 @@ class Regulations:
         [400, 550, 500]
         """
         true = ratings - opponents
-        counted = _capped(true)
+        counted = np.clip(true, -GREATEST_DIFFERENCE, GREATEST_DIFFERENCE)
         if self.exempt_from is not None:
             counted = np.where(ratings >= self.exempt_from, true, counted)
         if self.one_upgrade_per_event:
@@ -185,10 +187,9 @@ class Regulations:
         is read as FIDE's lists show it: never published at 2300 or more.
         """
         answers = self.k_answers(player)
-        if answers["strong"]:
-            return K_STRONG
-        if answers["junior"] or answers["new"]:
-            return K_JUNIOR if answers["junior"] else K_NEW
+        for question, k in (("strong", K_STRONG), ("junior", K_JUNIOR), ("new", K_NEW)):
+            if answers[question]:
+                return k
         missing = []
         if answers["new"] is None:
             missing.append("the number of rated games")
@@ -304,53 +305,33 @@ def round_half_away(value: int | float | Fraction | Decimal) -> int:
     return size if number > 0 else -size
 
 
-def _capped(difference: ArrayLike) -> Any:
-    return np.clip(difference, -GREATEST_DIFFERENCE, GREATEST_DIFFERENCE)
-
-
 _NUMBERED_FROM = datetime.date(2024, 3, 1)
 
-
-def _text(valid_from: str, **rules: Any) -> Regulations:
-    day = datetime.date.fromisoformat(valid_from)
-    return Regulations(date=day, valid_from=day, **rules)
-
-
-_TEXTS = (
-    _text(
-        "2014-07-01",
-        exempt_from=None,
-        one_upgrade_per_event=False,
-        junior_until="birthday",
-        limit_700=None,
-        list_minimum=1000,
-        first_rating=None,
-    ),
-    _text(
-        "2022-01-01",
-        exempt_from=None,
-        one_upgrade_per_event=True,
-        junior_until="end of the year",
-        limit_700=True,
-        list_minimum=1000,
-        first_rating="20 per half point",
-    ),
-    _text(
-        "2024-03-01",
-        exempt_from=None,
-        one_upgrade_per_event=False,
-        junior_until="end of the year",
-        limit_700=True,
-        list_minimum=1400,
-        first_rating="two draws with 1800",
-    ),
-    _text(
-        "2025-10-01",
-        exempt_from=2650,
-        one_upgrade_per_event=False,
-        junior_until="end of the year",
-        limit_700=True,
-        list_minimum=1400,
-        first_rating="two draws with 1800",
-    ),
+_TEXT_OF_2014 = Regulations(
+    date=datetime.date(2014, 7, 1),
+    valid_from=datetime.date(2014, 7, 1),
+    exempt_from=None,
+    one_upgrade_per_event=False,
+    junior_until="birthday",
+    limit_700=None,
+    list_minimum=1000,
+    first_rating=None,
 )
+_TEXT_OF_2022 = replace(
+    _TEXT_OF_2014,
+    valid_from=datetime.date(2022, 1, 1),
+    one_upgrade_per_event=True,
+    junior_until="end of the year",
+    limit_700=True,
+    first_rating="20 per half point",
+)
+_TEXT_OF_2024 = replace(
+    _TEXT_OF_2022,
+    valid_from=_NUMBERED_FROM,
+    one_upgrade_per_event=False,
+    list_minimum=1400,
+    first_rating="two draws with 1800",
+)
+_AMENDMENT_OF_2025 = replace(_TEXT_OF_2024, valid_from=datetime.date(2025, 10, 1), exempt_from=2650)
+_TEXTS = (_TEXT_OF_2014, _TEXT_OF_2022, _TEXT_OF_2024, _AMENDMENT_OF_2025)
+"""Each one is written as what it changed in the one before; on() puts in the day asked for."""

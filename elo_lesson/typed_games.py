@@ -8,7 +8,7 @@ import re
 
 from elo_lesson import checks
 from elo_lesson.game_files import Reading, Source
-from elo_lesson.games import GamesFile
+from elo_lesson.games import GamesFile, games_file
 from elo_lesson.games_csv import Layout, find_layout, read_csv
 
 MOST_LINES = 500
@@ -48,15 +48,7 @@ def read_typed(text: str) -> GamesFile:
         lines = [_cells(line) for line in lines]
     reading = Reading(lambda number: None)
     read_csv(Source("\n".join(lines) + "\n"), layout, None, reading)
-    return GamesFile(
-        games=tuple(reading.games),
-        details=tuple(reading.details),
-        skipped=tuple(reading.skipped),
-        notes=tuple(reading.notes),
-        format="typed",
-        encoding="text",
-        player=None,
-    )
+    return games_file(reading, "typed", "text")
 
 
 def _cells(line: str) -> str:

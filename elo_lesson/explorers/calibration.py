@@ -21,9 +21,9 @@ CALIBRATION = (
 )
 FOR_COMPARISON = " With a scale of {elo} the typical miss is {usual:.2f}."
 NOISY = (
-    "Simulated: ratings are typically {noise} points off. Favourites who are {low} to {high} points"
-    " ahead make {share:.1f} ± {error:.1f} of 100 points, and the logistic curve with scale {elo}"
-    " promises {promised:.1f}. The scale that fits best is {scale:.0f}."
+    "Simulated: ratings are typically {noise} points off. Favourites who are {group.low} to"
+    " {group.high} points ahead make {share:.1f} ± {error:.1f} of 100 points, and the logistic"
+    " curve with scale {elo} promises {promised:.1f}. The scale that fits best is {scale:.0f}."
 )
 
 
@@ -79,8 +79,7 @@ class NoisyRatingsExplorer(Explorer):
         named = points[self.NAMED]
         return NOISY.format(
             noise=noise,
-            low=named.low,
-            high=named.high,
+            group=named,
             share=100 * named.share,
             error=100 * named.error,
             elo=SCALE,

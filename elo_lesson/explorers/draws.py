@@ -23,9 +23,10 @@ MODEL = (
     " {points:.1f} points of 100: the expected score {expected:.3f}."
 )
 REAL = (
-    "Real {control} games with {low} to {high} points {side}: about {win} of 100 games were won,"
-    " {draw} drawn and {loss} lost, which makes {points:.1f} points of 100 (Lichess broadcasts). At"
-    " {difference} the curve expects {promised:.1f} points, and the model has {drawn} draws."
+    "Real {control} games with {gap.low} to {gap.high} points {side}: about {win} of 100 games were"
+    " won, {draw} drawn and {loss} lost, which makes {points:.1f} points of 100 (Lichess"
+    " broadcasts). At {difference} the curve expects {promised:.1f} points, and the model has"
+    " {drawn} draws."
 )
 
 
@@ -72,8 +73,7 @@ draws make 50.0 points of 100'
         says |= dict(zip(RESULTS, shown, strict=True))
         return REAL.format(
             control=games,
-            low=gap.low,
-            high=gap.high,
+            gap=gap,
             side="more" if difference >= 0 else "less",
             points=points,
             promised=100 * due,

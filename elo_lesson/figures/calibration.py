@@ -26,6 +26,7 @@ from elo_lesson.figures.style import (
     REAL_GAMES,
     LessonFigure,
     Mark,
+    empty_line,
     lesson_style,
     new_figure,
 )
@@ -50,7 +51,7 @@ class Dots:
     def __init__(self, axes: Axes, mark: Mark, size: float) -> None:
         self.bars = LineCollection([], colors=mark.colour, linewidths=1.8)
         axes.add_collection(self.bars)
-        (self.marks,) = axes.plot([], [], mark.marker, color=mark.colour, ms=size, ls="")
+        self.marks = empty_line(axes, mark.marker, color=mark.colour, ms=size, ls="")
 
     def show(self, points: Sequence[Point]) -> None:
         """Put the marks and their bars at these points."""
@@ -65,18 +66,18 @@ class CalibrationDrawing(Drawing):
         figure, axes = _plot(8, 5.2)
         with lesson_style():
             table = 100 * expected_score(GAPS, 0, curve="fide")
-            _line(axes, FIDE_TABLE).set_data(GAPS, table)
+            axes.plot(GAPS, table, **FIDE_TABLE.stroke)
             capped = GAPS >= GREATEST_DIFFERENCE
             top = 100 * expected_score(GREATEST_DIFFERENCE, 0, curve="fide")
-            _line(axes, CAPPED_TABLE).set_data(GAPS[capped], np.full(capped.sum(), top))
-            self.curve = _line(axes, LOGISTIC)
+            axes.plot(GAPS[capped], np.full(capped.sum(), top), **CAPPED_TABLE.stroke)
+            self.curve = empty_line(axes, **LOGISTIC.stroke)
             self.dots = Dots(axes, REAL_GAMES, 7)
-            _key(axes, {
-                "FIDE's table": _sample(FIDE_TABLE),
-                "the table with the 400-point rule": _sample(CAPPED_TABLE),
-                "logistic curve, your scale": _sample(LOGISTIC),
-                "real favourites": _dot(REAL_GAMES),
-            })  # fmt: skip
+            lines = {
+                "FIDE's table": FIDE_TABLE,
+                "the table with the 400-point rule": CAPPED_TABLE,
+                "logistic curve, your scale": LOGISTIC,
+            }
+            _key(axes, lines, {"real favourites": REAL_GAMES})
         moving = [self.curve, self.dots.bars, self.dots.marks]
         title = "Favourites' points of 100 over the rating gap: real games and three curves."
         super().__init__(title, figure, moving)
@@ -94,14 +95,14 @@ class NoisyRatingsDrawing(Drawing):
         figure, axes = _plot(8, 4.8, "Simulated games: no real data in this picture.")
         with lesson_style():
             axes.set_xlim(0, 800)
-            _line(axes, PROMISED, 4).set_data(GAPS, 100 * expected_score(GAPS, 0))
-            self.curve = _line(axes, LOGISTIC)
+            axes.plot(GAPS, 100 * expected_score(GAPS, 0), **PROMISED.stroke, lw=4)
+            self.curve = empty_line(axes, **LOGISTIC.stroke)
             self.dots = Dots(axes, REAL_GAMES, 7)
-            _key(axes, {
-                "the truth: logistic curve, scale 400": _sample(PROMISED),
-                "logistic curve that fits best": _sample(LOGISTIC),
-                "simulated favourites by rating": _dot(REAL_GAMES),
-            })  # fmt: skip
+            lines = {
+                "the truth: logistic curve, scale 400": PROMISED,
+                "logistic curve that fits best": LOGISTIC,
+            }
+            _key(axes, lines, {"simulated favourites by rating": REAL_GAMES})
         title = "Simulated favourites' points of 100 over the rating gap, and two curves."
         super().__init__(title, figure, [self.curve, self.dots.bars, self.dots.marks])
 
@@ -136,14 +137,12 @@ def own_points_figure(
         farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in players))
         axes.set(ylim=(40 if lowest >= 40 else -3, 103), xlim=(0, farthest))
         gaps = np.arange(0, farthest + 1, 25)
-        _line(axes, LOGISTIC).set_data(gaps, 100 * expected_score(gaps, 0))
+        axes.plot(gaps, 100 * expected_score(gaps, 0), **LOGISTIC.stroke)
         for mark, size, points in ((REAL_GAMES, 6, favourites), (OWN_GAMES, 10, players)):
             Dots(axes, mark, size).show(points)
-        _key(axes, {
-            f"logistic curve, scale {SCALE}": _sample(LOGISTIC),
-            "real favourites": _dot(REAL_GAMES),
-            "favourites in the player's games": _dot(OWN_GAMES),
-        }, loc="upper left", bbox_to_anchor=(0, -0.15))  # fmt: skip
+        lines = {f"logistic curve, scale {SCALE}": LOGISTIC}
+        dots = {"real favourites": REAL_GAMES, "favourites in the player's games": OWN_GAMES}
+        _key(axes, lines, dots, loc="upper left", bbox_to_anchor=(0, -0.15))
     errors = [100 * point.error for point in players]
     figure.sentence = OWN_SENTENCE.format(
         count=sum(point.games for point in players),
@@ -163,21 +162,9 @@ def _plot(width: float, height: float, source: str = ATTRIBUTION) -> tuple[Lesso
     return figure, axes
 
 
-def _line(axes: Axes, mark: Mark, width: float = 2.5) -> Line2D:
-    (line,) = axes.plot([], [], color=mark.colour, linestyle=mark.line, lw=width)
-    return line
-
-
-def _sample(mark: Mark) -> Line2D:
-    look: Any = {"color": mark.colour, "linestyle": mark.line}
-    return Line2D([], [], **look)
-
-
-def _dot(mark: Mark) -> Line2D:
-    return Line2D([], [], color=mark.colour, marker=mark.marker, linestyle="")
-
-
-def _key(axes: Axes, samples: dict[str, Line2D], **place: Any) -> None:
+def _key(axes: Axes, lines: dict[str, Mark], dots: dict[str, Mark], **place: Any) -> None:
     """A legend, in the corner that every curve with a scale from 200 to 900 leaves free, or
     elsewhere: a player's own points can lie anywhere."""
-    axes.legend([*samples.values()], [*samples], **{"loc": "lower right", **place})
+    samples = [Line2D([], [], **mark.stroke) for mark in lines.values()]
+    samples += [Line2D([], [], **mark.dot, linestyle="") for mark in dots.values()]
+    axes.legend(samples, [*lines, *dots], **{"loc": "lower right", **place})

@@ -19,7 +19,7 @@ from elo_lesson.figures.style import (
     TOTAL,
     WIN,
     LessonFigure,
-    Mark,
+    empty_line,
     lesson_style,
     new_figure,
 )
@@ -31,7 +31,6 @@ KEY, SWATCH = 850, 90
 LOOKS = tuple(CURVES.values())
 """Line styles and markers that are easily told apart."""
 
-CURVE: Any = {"color": TOTAL.colour, "ls": TOTAL.line}
 EDGE: Any = {"color": TOTAL.colour, "ls": (0, (4, 3)), "lw": 1.8}
 
 SHARES = {"loss": (LOSS, 75), "draw": (DRAW, 50), "win": (WIN, 25)}
@@ -54,15 +53,15 @@ class DrawsDrawing(Drawing):
             axes.set_xticks(range(-FARTHEST, FARTHEST + 1, 400))
             axes.spines["bottom"].set_bounds(-FARTHEST, FARTHEST)
             axes.grid(visible=False)
-            axes.add_patch(_block(LOSS, (-FARTHEST, 0), 2 * FARTHEST, 100))
-            self.draws, self.wins = (_area(look) for look in (DRAW, WIN))
+            axes.add_patch(Rectangle((-FARTHEST, 0), 2 * FARTHEST, 100, **LOSS.fill))
+            self.draws, self.wins = (Polygon([(0, 0)], **look.fill) for look in (DRAW, WIN))
             for area in (self.draws, self.wins):
                 axes.add_patch(area)
             differences = np.arange(-FARTHEST, FARTHEST + 1, 40)
-            (curve,) = axes.plot(differences, 100 * expected_score(differences, 0), **CURVE)
-            self.edges = [axes.plot([], [], **EDGE)[0] for _ in range(2)]
-            (self.guide,) = axes.plot([], [], color=TOTAL.colour, ls=":", lw=2)
-            (self.mark,) = axes.plot([], [], "ko", mfc="white", mew=2, ms=11, clip_on=False)
+            (curve,) = axes.plot(differences, 100 * expected_score(differences, 0), **TOTAL.stroke)
+            self.edges = [empty_line(axes, **EDGE) for _ in range(2)]
+            self.guide = empty_line(axes, color=TOTAL.colour, ls=":", lw=2)
+            self.mark = empty_line(axes, "ko", mfc="white", mew=2, ms=11, clip_on=False)
             box = {"facecolor": "white", "edgecolor": "none", "pad": 3}
             axes.text(-560, 80, "loss", bbox=box, ha="center")
             win = axes.text(560, 20, "win", bbox=box, ha="center")
@@ -75,10 +74,10 @@ class DrawsDrawing(Drawing):
         """What is what, beside the areas and in their order, with the numbers that move."""
         ends = [KEY, KEY + SWATCH]
         with lesson_style():
-            axes.plot(ends, [94, 94], **CURVE)
+            axes.plot(ends, [94, 94], **TOTAL.stroke)
             axes.text(KEY + 120, 94, "expected", va="center")
             for look, y in SHARES.values():
-                axes.add_patch(_block(look, (KEY, y - 5), SWATCH, 10))
+                axes.add_patch(Rectangle((KEY, y - 5), SWATCH, 10, **look.fill))
             words = [(name, y) for name, (_, y) in SHARES.items()]
             self.numbers = [axes.text(KEY + 120, y, name, va="center") for name, y in words]
             (line,) = axes.plot(ends, [6, 6], **EDGE)
@@ -111,17 +110,6 @@ class DrawsDrawing(Drawing):
         self.mark.set_data([difference], [points])
         for text, name, number in zip(self.numbers, SHARES, reversed(of_100), strict=True):
             text.set_text(f"{name} {number}")
-
-
-def _area(look: Mark) -> Polygon:
-    """An area without a form yet; white is the colour of its edge and of its hatch."""
-    return Polygon([(0, 0)], facecolor=look.colour, hatch=look.hatch, edgecolor="white")
-
-
-def _block(look: Mark, corner: tuple[float, float], width: float, height: float) -> Rectangle:
-    return Rectangle(
-        corner, width, height, facecolor=look.colour, hatch=look.hatch, edgecolor="white"
-    )
 
 
 def draw_rates_figure(

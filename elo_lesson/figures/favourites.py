@@ -11,16 +11,16 @@ from elo_lesson.favourites import Gap
 from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
 
 SENTENCE = (
-    "Favourites who were {low} to {high} points ahead made {share:.1f} of 100 points in {games:,}"
-    " games. In every group the points lie below the curve."
+    "Favourites who were {gap.low} to {gap.high} points ahead made {share:.1f} of 100 points in"
+    " {gap.games:,} games. In every group the points lie below the curve."
 )
 
 
-def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
+def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     """The favourites' points of 100 by rating gap, with the logistic curve.
 
-    Arguments: gaps, from favourites_by_gap, those with an upper end; named, the place of the one
-    that the sentence names. Result: a figure with its sentence.
+    Argument: gaps, from favourites_by_gap, of which those with an upper end are drawn; the
+    sentence names the third. Result: a figure with its sentence.
     """
     closed = [gap for gap in gaps if gap.high is not None]
     middles = [(gap.low + (gap.high or gap.low)) / 2 for gap in closed]
@@ -28,15 +28,12 @@ def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
     with lesson_style():
         differences = np.arange(0, 801)
         curve = 100 * expected_score(differences, 0)
-        axes.plot(differences, curve, color=LOGISTIC.colour, linestyle=LOGISTIC.line)
+        axes.plot(differences, curve, **LOGISTIC.stroke)
         axes.text(330, 91, "the curve", color=LOGISTIC.colour, ha="right")
         shares = [100 * gap.share for gap in closed]
         axes.plot(middles, shares, color="#000000", marker=PLAYER.marker, ls="")
         axes.text(430, 81, "real games", ha="left")
         axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
         axes.set(xlim=(0, 800), ylim=(48, 102))
-    gap = closed[named]
-    figure.sentence = SENTENCE.format(
-        low=gap.low, high=gap.high, share=100 * gap.share, games=gap.games
-    )
+    figure.sentence = SENTENCE.format(gap=closed[2], share=shares[2])
     return figure

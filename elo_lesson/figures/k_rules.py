@@ -8,7 +8,15 @@ import numpy as np
 from matplotlib.patches import Rectangle
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import PLAYER, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    GUIDE,
+    PLAYER,
+    TOTAL,
+    LessonFigure,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
 from elo_lesson.history import K_HISTORY
 from elo_lesson.regulations import K_JUNIOR, K_NEW, K_OTHERS, K_STRONG, Regulations
 
@@ -76,19 +84,19 @@ def _box(x: float, y: float, **look: object) -> Rectangle:
 class StaircaseDrawing(Drawing):
     """K of the period over the number of games, for the three K-factors."""
 
-    def __init__(self, rules: Regulations, farthest: int = 100) -> None:
+    def __init__(self, rules: Regulations) -> None:
         figure, axes = new_figure()
-        games = np.arange(1, farthest + 1)
+        games = np.arange(1, 101)
         looks = {K_JUNIOR: "-", K_OTHERS: "--", K_STRONG: "-."}
         with lesson_style():
             for k, line in looks.items():
-                steps = rules.limited_k(np.full(farthest, k), games)
+                steps = rules.limited_k(np.full_like(games, k), games)
                 axes.step(games, steps, where="mid", color="#333333", linestyle=line, lw=2)
                 axes.text(2, k + 1, f"K = {k} on the list", va="bottom")
             axes.set(xlabel="rated games in the period", ylabel="K of the period")
-            axes.set(xlim=(0, farthest + 1), ylim=(0, 46))
-            (self.mark,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=13)
-            (self.guide,) = axes.plot([], [], color="#333333", lw=1.5, ls=":")
+            axes.set(xlim=(0, 101), ylim=(0, 46))
+            self.mark = empty_line(axes, **PLAYER.dot, ms=13)
+            self.guide = empty_line(axes, **GUIDE)
         title = "A staircase: the more games in a period, the lower K."
         super().__init__(title, figure, [self.guide, self.mark])
 
@@ -110,7 +118,7 @@ class LearningDrawing(Drawing):
             axes.text(0.98, 0.04, legend, ha="right", va="bottom", transform=axes.transAxes)
             axes.set(xlabel="game", ylabel="rating", xlim=(0, len(strengths)))
             axes.set_ylim(min(strengths) - 200, max(strengths) + 200)
-            (self.path,) = axes.plot([], [], color=PLAYER.colour, lw=1.8)
+            self.path = empty_line(axes, color=PLAYER.colour, lw=1.8)
         title = "The true strength of a simulated player, and the rating that follows it."
         super().__init__(title, figure, [self.path])
 

@@ -7,7 +7,14 @@ from collections.abc import Mapping, Sequence
 from matplotlib.axes import Axes
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import PLAYER, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    PLAYER,
+    TOTAL,
+    LessonFigure,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
 
 LINES = ("-", "--", "-.", ":")
 SENTENCE = "Simulated leagues, typical distance from the true strength. {each}"
@@ -25,7 +32,7 @@ class LeagueDrawing(Drawing):
             _legend(axes, "line: true strength\ndots: rating")
             axes.set(xlabel="player, from the weakest to the strongest", ylabel="rating")
             axes.set(xlim=(0, len(strengths) + 1), ylim=(low, high))
-            (self.dots,) = axes.plot([], [], PLAYER.marker, color=PLAYER.colour)
+            self.dots = empty_line(axes, PLAYER.marker, color=PLAYER.colour)
         title = "The true strengths of simulated players, and the ratings that look for them."
         super().__init__(title, figure, [self.dots])
 
@@ -44,9 +51,9 @@ class DriftDrawing(Drawing):
             axes.set(xlabel="year", ylabel="rating points", ylim=(low, high))
             axes.set_xlim(-0.4, years + 0.4)
             axes.set_xticks(range(0, years + 1, 5))
-            (self.rating,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=6)
+            self.rating = empty_line(axes, **PLAYER.dot, ms=6)
             # On top, because the two begin together.
-            (self.strength,) = axes.plot([], [], color=TOTAL.colour, ls="--")
+            self.strength = empty_line(axes, color=TOTAL.colour, ls="--")
         title = "The mean rating of a simulated pool beside its mean true strength."
         super().__init__(title, figure, [self.rating, self.strength])
 

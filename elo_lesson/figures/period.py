@@ -9,7 +9,14 @@ from typing import Any
 from matplotlib.patches import Patch
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import RESULTS, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    RESULTS,
+    TOTAL,
+    LessonFigure,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
 from elo_lesson.periods import PeriodReport, Row, signed
 
 NAMES = {1.0: "win", 0.5: "draw", 0.0: "loss"}
@@ -28,16 +35,9 @@ class PeriodDrawing(Drawing):
             axes.set_xticks(range(1, games + 1), [""] * games)
             axes.grid(axis="x", visible=False)
             axes.axhline(0, color="#333333", linewidth=1)
-            looks = [(RESULTS[score], name) for score, name in NAMES.items()]
-            patches = [
-                Patch(facecolor=look.colour, hatch=look.hatch, edgecolor="white", label=name)
-                for look, name in looks
-            ]
-            axes.legend(handles=patches, loc="upper left", ncols=len(patches))
+            axes.legend(handles=result_patches(), loc="upper left", ncols=3)
             self.bars = axes.bar(range(1, games + 1), [0] * games, width=0.7, edgecolor="white")
-            (self.line,) = axes.plot(
-                [], [], color=TOTAL.colour, marker=TOTAL.marker, linestyle=TOTAL.line
-            )
+            self.line = empty_line(axes, **TOTAL.stroke, marker=TOTAL.marker)
             below: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
             self.names = [axes.text(x, -0.03, "", **below) for x in range(1, games + 1)]
             self.label = axes.text(0, 0, "running total", va="center")
@@ -57,6 +57,11 @@ class PeriodDrawing(Drawing):
                 bar.set(height=changes[place], facecolor=look.colour, hatch=look.hatch)
         self.line.set_data(range(1, len(rows) + 1), totals)
         self.label.set_position((len(rows) + 0.25, totals[-1]))
+
+
+def result_patches() -> list[Patch]:
+    """What the colours of bars mean, for a legend."""
+    return [Patch(**RESULTS[score].fill, label=name) for score, name in NAMES.items()]
 
 
 def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) -> LessonFigure:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from elo_lesson.calibration import best_scale
 from elo_lesson.curves import expected_score
 from elo_lesson.error_bars import favourite_points
-from elo_lesson.exercise import Exercise, Mistake
+from elo_lesson.exercise import Exercise
 from elo_lesson.favourites import favourites_by_gap
 from elo_lesson.periods import signed
-from elo_lesson.questions.builders import from_values
+from elo_lesson.questions.builders import ask_words, from_values
 from elo_lesson.regulations import K_STRONG
 from elo_lesson.uncertainty import SURE
 
@@ -54,13 +53,21 @@ def _below_the_table() -> Exercise:
         " classical games. FIDE's table expects {due}. What is real minus table, in points of 100?"
     )
     reason = "{made} - {due} is {answer}: the favourites made less than the table expects."
-    data = {"low": gap.low, "high": gap.high, "made": float(made), "due": float(due)}
+    answer = made - due
+    data = {
+        "low": gap.low,
+        "high": gap.high,
+        "made": float(made),
+        "due": float(due),
+        "answer": _shown(answer),
+    }
     wrong = {
         "sign turned round": due - made,
         "share of the table": made / due,
         "added": made + due,
     }
-    return _exercise("11.1", question, reason, made - due, FROM_ROW, wrong, data)
+    texts = (question, reason)
+    return from_values("11.1", texts, "change", answer, FROM_ROW, wrong, data, HINTS)
 
 
 def _longer_series() -> Exercise:
@@ -73,13 +80,14 @@ def _longer_series() -> Exercise:
         " kind? Give one decimal."
     )
     reason = "There are four times as many games, so the bar is half as long: {answer}."
-    data = {"games": games, "more": times * games, "bar": float(bar)}
+    data = {"games": games, "more": times * games, "bar": float(bar), "answer": _shown(bar / 2)}
     wrong = {
         "divided by the games": bar / times,
         "bar unchanged": bar,
         "bar longer": 2 * bar,
     }
-    return _exercise("11.2", question, reason, bar / 2, FROM_ROOT, wrong, data)
+    texts = (question, reason)
+    return from_values("11.2", texts, "change", bar / 2, FROM_ROOT, wrong, data, HINTS)
 
 
 def _steepest() -> Exercise:
@@ -93,19 +101,9 @@ def _steepest() -> Exercise:
     )
     listed = ", ".join(f"{scale:.0f} for {words}" for words, scale in scales.items())
     reason = "It is the {answer} one: the smallest scale gives the steepest curve."
-    mistakes = {
-        largest: Mistake(largest, HINTS["largest scale"]),
-        middle: Mistake(middle, HINTS["scale in the middle"]),
-    }
-    return Exercise(
-        "11.3",
-        question.format(listed=listed, choice='", "'.join(scales)),
-        "word",
-        answer,
-        reason.format(answer=answer),
-        FROM_SCALES,
-        mistakes,
-    )
+    wrong = {largest: HINTS["largest scale"], middle: HINTS["scale in the middle"]}
+    data = {"listed": listed, "choice": '", "'.join(scales), "answer": answer}
+    return ask_words("11.3", question, answer, reason, FROM_SCALES, wrong, data)
 
 
 def _nine_games() -> Exercise:
@@ -120,38 +118,31 @@ def _nine_games() -> Exercise:
         " one decimal, and a loss with a minus sign."
     )
     reason = "Each game is {surplus} points, and {games} × {k} × ({surplus}) is {answer}."
-    data: dict[str, object] = {
+    total = games * K_STRONG
+    answer = total * (made - due)
+    data = {
         "rating": rating,
         "opponent": opponent,
         "games": games,
         "k": K_STRONG,
+        "due": float(due),
+        "made": float(made),
+        "surplus": float(made - due),
+        "answer": _shown(answer),
     }
-    data |= {"due": float(due), "made": float(made), "surplus": float(made - due)}
-    total = games * K_STRONG
     wrong = {
         "sign turned round": total * (due - made),
         "one factor forgotten": K_STRONG * (made - due),
         "points made": total * made,
         "points expected": total * due,
     }
-    return _exercise("11.4", question, reason, total * (made - due), FROM_ONE_GAME, wrong, data)
-
-
-def _exercise(
-    number: str,
-    question: str,
-    reason: str,
-    answer: Fraction,
-    step: str,
-    wrong: Mapping[str, Fraction],
-    data: Mapping[str, object],
-) -> Exercise:
-    """An exercise whose answer is a number with one decimal."""
-    shown = signed(float(answer), 1).removeprefix("+")
     texts = (question, reason)
-    return from_values(
-        number, texts, "change", answer, step, wrong, {**data, "answer": shown}, HINTS
-    )
+    return from_values("11.4", texts, "change", answer, FROM_ONE_GAME, wrong, data, HINTS)
+
+
+def _shown(change: Fraction) -> str:
+    """A change with one decimal, a loss with its sign."""
+    return signed(float(change), 1).removeprefix("+")
 
 
 def _tenths(share: float) -> Fraction:

@@ -5,21 +5,13 @@ from pathlib import Path
 
 import pytest
 
-CALCULATOR = "from elo_lesson.explorers import CalculatorExplorer\nCalculatorExplorer()"
-
-
-@pytest.fixture(scope="module")
-def notebook(open_notebook):
-    notebook = open_notebook("calculator.ipynb", CALCULATOR, "'a cell below'").run_all()
-    yield notebook
-    notebook.close()
+CODE = "from elo_lesson.explorers import CalculatorExplorer\nCalculatorExplorer()"
 
 
 @pytest.fixture
 def calculator(notebook, expect):
     """A new calculator, from running its cell again, with the first line of its box in focus."""
-    notebook.run_again(0)
-    (calculator,) = notebook.explorers()
+    calculator = notebook.new_explorer()
     expect(calculator.readout).to_contain_text("Rated games: 3,")
     calculator.control("textbox", "games, one in a line").focus()
     return calculator

@@ -5,21 +5,13 @@ import re
 import pytest
 
 UNDER_WAY = re.compile(r"after [1-9]\d? rounds")
-LEAGUE = "from elo_lesson.explorers import LeagueExplorer\nLeagueExplorer()"
-
-
-@pytest.fixture(scope="module")
-def notebook(open_notebook):
-    notebook = open_notebook("league.ipynb", LEAGUE, "'a cell below'").run_all()
-    yield notebook
-    notebook.close()
+CODE = "from elo_lesson.explorers import LeagueExplorer\nLeagueExplorer()"
 
 
 @pytest.fixture
 def league(notebook, expect):
     """A new explorer of the league, from running its cell again."""
-    notebook.run_again(0)
-    (league,) = notebook.explorers()
+    league = notebook.new_explorer()
     expect(league.control("button", "play or pause")).to_be_visible()
     return league
 

@@ -3,15 +3,7 @@
 import math
 
 import elo_lesson as elo
-from elo_lesson import (
-    curves,
-    error_bars,
-    history,
-    performance,
-    sites,
-    uncertainty,
-    us_chess,
-)
+from elo_lesson import curves, error_bars, history, performance, sites, uncertainty, us_chess
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 

@@ -10,12 +10,7 @@ from hypothesis import strategies as st
 
 from elo_lesson import expected_score, read_games
 from elo_lesson.calibration import best_scale, scaled_score, sensitivity, typical_miss
-from elo_lesson.error_bars import (
-    Point,
-    favourite_points,
-    favourites_table,
-    standard_error,
-)
+from elo_lesson.error_bars import Point, favourite_points, favourites_table, standard_error
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.figures import own_points_figure
 from elo_lesson.noisy_ratings import NoisyGames, play_noisy_games

@@ -538,6 +538,13 @@ def test_a_reason_is_one_sentence_with_the_answer(number):
     assert exercise.shown(exercise.answer) in exercise.reason
 
 
+@pytest.mark.parametrize("number", WORDS)
+def test_a_question_that_offers_words_offers_the_answer_and_every_known_mistake(number):
+    exercise = exercises()[number]
+    for words in (exercise.answer, *(mistake.value for mistake in exercise.mistakes.values())):
+        assert words in exercise.question
+
+
 def test_the_teachers_edition_has_every_question_answer_and_mistake():
     edition = teachers_edition()
     parts = re.split(r"^### ", edition, flags=re.MULTILINE)[1:]

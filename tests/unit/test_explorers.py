@@ -42,7 +42,7 @@ from elo_lesson.explorers import (
     Whole,
 )
 from elo_lesson.favourites import favourites_by_gap
-from elo_lesson.figures import CurveDrawing
+from elo_lesson.figures.curve import CurveDrawing
 from elo_lesson.own_games import sample_file
 from elo_lesson.tournaments import us_championship_2025
 
@@ -535,6 +535,7 @@ def test_the_three_marks_lie_on_the_three_curves(difference):
         (0, "0: the row from 0 to 3 in table 8.1.2 says 0.50, and 0.50"),
         (735, "+735: the row from 620 to 735 in table 8.1.2 says 0.99, and 0.01"),
         (736, "+736: the row from 736 to more in table 8.1.2 says 1.00, and 0.00"),
+        (-740, "-740: the row from 736 to more in table 8.1.2 says 0.00, and 1.00"),
     ],
 )
 def test_the_table_by_hand(difference, said):

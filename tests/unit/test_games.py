@@ -12,17 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_lesson import Game, Player, rate_period, read_games
-from elo_lesson.game_files import (
-    MOST_PROBLEMS,
-    Source,
-    WhichPlayer,
-    date_text,
-    name_key,
-    read_rating,
-)
+from elo_lesson.game_files import MOST_PROBLEMS, Source, WhichPlayer
 from elo_lesson.games import GamesFile
 from elo_lesson.games_csv import HEADINGS
 from elo_lesson.games_pgn import iter_pgn_tags
+from elo_lesson.spelling import date_text, name_key, read_rating
 
 SEEDS = Path(__file__).parent.parent / "data" / "games"
 SEED_FILES = sorted(path for path in SEEDS.iterdir() if path.suffix != ".md")

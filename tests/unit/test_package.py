@@ -14,6 +14,7 @@ import elo_lesson
 FOLDER = Path(elo_lesson.__file__).parent
 LAYERS = [
     {"checks", "datasets"},
+    {"spelling"},
     {"curves", "draws"},
     {"regulations", "tables"},
     {"periods"},

@@ -1,20 +1,21 @@
-"""What the readers of CSV, PGN and TRF share: lines of any encoding, names, ratings, days, and the
-report of what was counted and what was left out."""
+"""What the readers of CSV, PGN and TRF share: lines of any encoding, names, ratings, and the report
+of what was counted and what was left out."""
 
 from __future__ import annotations
 
 import codecs
-import datetime
 import functools
 import io
 import os
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from elo_lesson import checks
+from elo_lesson.game_dates import date_text, notes_on, order_shown
 from elo_lesson.periods import Game
 
 OVER_THE_BOARD = "over the board or unknown"
@@ -25,6 +26,9 @@ MOST_PROBLEMS = 1000
 MOST_NAMES = 10
 """Names that a question about the player lists."""
 LONGEST_NAME = 60
+GAMES_LOOKED_AT = 5_000
+"""Games that are looked at for names once it is clear that nobody is in all of them."""
+ONLY_ONE = "No player was named; {player} is the only one in all games."
 PROGRESS_EVERY = 1000
 
 
@@ -80,6 +84,7 @@ class Reading:
     skipped: list[Skipped] = field(default_factory=list)
     notes: dict[str, None] = field(default_factory=dict)
     problems: int = 0
+    orders: set[str] = field(default_factory=set)
 
     def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
         """A game that counts; one more than the limit allows ends the reading."""
@@ -103,6 +108,20 @@ class Reading:
     def note(self, sentence: str, /, **values: object) -> None:
         """Something to know about what was counted, said once."""
         self.notes[sentence.format(**values)] = None
+
+    def see_date(self, text: str) -> None:
+        """A date that may tell whether the day or the month stands first in the file."""
+        order = order_shown(text)
+        if order:
+            self.orders.add(order)
+
+    def day(self, text: str) -> str | None:
+        """A date as far as it is known by all dates that were seen; how it is read, if that is
+        not plain, is noted."""
+        order = next(iter(self.orders)) if len(self.orders) == 1 else None
+        for sentence in notes_on(text, order):
+            self.note(sentence)
+        return date_text(text, order)
 
 
 class Enough(Exception):
@@ -281,6 +300,24 @@ def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
     return WhichPlayer(question, {name: name for name in everybody})
 
 
+def only_player(pairs: Iterable[tuple[str, str]]) -> str:
+    """The one who plays in every game, White's and Black's name being given; a question who is
+    meant where there is no such one."""
+    common: set[str] | None = None
+    names: Counter[str] = Counter()
+    for number, pair in enumerate(pairs, 1):
+        present = [name.strip() for name in pair if name.strip("? ")]
+        if present:
+            names.update(present)
+            keys = {name_key(name) for name in present}
+            common = keys if common is None else common & keys
+        if not common and number >= GAMES_LOOKED_AT:
+            break
+    if common is None or len(common) != 1:
+        raise ask_for_player(None, (name for name, _ in names.most_common()))
+    return next(name for name in names if name_key(name) in common)
+
+
 def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
     """The question which of several players of one name is meant: what is shown of each, and the
     FIDE number."""
@@ -292,7 +329,7 @@ def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
     )
 
 
-# --- ratings, results, days
+# --- ratings, results
 
 UNRATED = re.compile(
     r"[-–—?]*|unr(ated|\.)?|ur|nr|none|n/?a|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
@@ -343,34 +380,3 @@ def result_key(text: str) -> str:
     """
     key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
     return re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
-
-
-def date_text(text: str) -> str | None:
-    """A day as far as it is known, in the order of an ISO date; None where nothing is.
-
-    >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
-    ('1987', '2024-05-31', '2024')
-    """
-    text = text.strip()
-    day: str | None
-    if found := re.match(
-        r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])", text
-    ):
-        year, month, day = found.groups()
-    elif found := re.match(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4})(?![0-9])", text):
-        day, sign, month, year = found.groups()
-        if sign != ".":  # the day may stand first or second
-            if int(month) > 12:
-                day, month = month, day
-            elif int(day) <= 12 and day != month:
-                day = month = None
-    else:
-        return None
-    if int(year) == 0:
-        return None
-    if not month or not month.isdigit() or not 1 <= int(month) <= 12:
-        return year
-    try:
-        return datetime.date(int(year), int(month), int(day or "")).isoformat()
-    except ValueError:
-        return f"{year}-{int(month):02}"

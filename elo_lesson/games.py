@@ -19,7 +19,8 @@ from elo_lesson.game_files import (
     Skipped,
     Source,
 )
-from elo_lesson.games_csv import Layout, find_layout, read_csv
+from elo_lesson.games_csv import read_csv
+from elo_lesson.games_headings import Layout, find_layout
 from elo_lesson.games_pgn import read_pgn
 from elo_lesson.games_trf import read_trf
 from elo_lesson.periods import Game
@@ -162,6 +163,7 @@ def read_games(
 
 def _kind_of(source: Source) -> tuple[str, Layout | None]:
     """The format, by the first line that only one of the three can have."""
+    without_result = None
     with closing(source.lines()) as lines:
         for number, line in enumerate(islice(lines, LINES_LOOKED_AT), 1):
             if "\0" in line:
@@ -171,8 +173,11 @@ def _kind_of(source: Source) -> tuple[str, Layout | None]:
             if TRF_LINE(line):
                 return "TRF", None
             layout = find_layout(line.rstrip("\n"), number)
-            if layout:
+            if layout and "result" in layout.fields:
                 return "CSV", layout
+            without_result = without_result or layout
+    if without_result:
+        return "CSV", without_result
     if source.empty:
         raise ValueError("path_or_text is empty; give the path or the text of a file of games.")
     raise ValueError(

@@ -10,6 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 
 from elo_lesson import checks
+from elo_lesson.game_dates import date_text
 from elo_lesson.game_files import (
     PROGRESS_EVERY,
     Detail,
@@ -17,7 +18,6 @@ from elo_lesson.game_files import (
     Source,
     Unreadable,
     ask_for_player,
-    date_text,
     known_rating,
     name_key,
     read_rating,

@@ -9,12 +9,13 @@ import re
 from elo_lesson import checks
 from elo_lesson.game_files import Reading, Source
 from elo_lesson.games import GamesFile
-from elo_lesson.games_csv import Layout, find_layout, read_csv
+from elo_lesson.games_csv import read_csv
+from elo_lesson.games_headings import Layout, find_layout
 
 MOST_LINES = 500
 """More games than anybody plays in one rating period."""
 
-COLUMNS = {"rating": 0, "result": 1, "event": 2}
+COLUMNS = ("rating", "result", "event")
 SEPARATOR = r"(?:\s*[;,\t]\s*|\s+)"
 LINE = re.compile(
     rf"\s*(?P<rating>[^\s;,]*)(?:{SEPARATOR}(?P<result>[01][.,][05](?!\w)|[^\s;,]*))?"
@@ -44,7 +45,7 @@ def read_typed(text: str) -> GamesFile:
         raise ValueError(f"text has {len(lines)} lines; at most {MOST_LINES} can be rated at once.")
     layout = find_layout(lines[0], 1) if lines else None
     if layout is None:
-        layout = Layout(line=0, delimiter="\t", columns=COLUMNS, width=len(COLUMNS))
+        layout = Layout(line=0, delimiter="\t", headings=COLUMNS)
         lines = [_cells(line) for line in lines]
     reading = Reading(lambda number: None)
     read_csv(Source("\n".join(lines) + "\n"), layout, None, reading)

@@ -12,16 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_lesson import Game, Player, rate_period, read_games
+from elo_lesson.game_dates import date_text
 from elo_lesson.game_files import (
     MOST_PROBLEMS,
     Source,
     WhichPlayer,
-    date_text,
     name_key,
     read_rating,
 )
 from elo_lesson.games import GamesFile
-from elo_lesson.games_csv import HEADINGS
+from elo_lesson.games_headings import HEADINGS, WHOSE
 from elo_lesson.games_pgn import iter_pgn_tags
 
 SEEDS = Path(__file__).parent.parent / "data" / "games"
@@ -266,7 +266,7 @@ def test_a_date_is_told_as_far_as_it_is_known(tags, date):
         ("03/04/2024", "2024"),
         ("2024-05-31 18:00", "2024-05-31"),
         ("0000.00.00", None),
-        ("31.05.24", None),
+        ("31.05.24", "2024-05-31"),
         ("2024.13.01", "2024"),
         ("20240531", None),
     ],
@@ -364,8 +364,10 @@ def test_headings_of_six_languages(delimiter, headings):
 
 
 def test_no_heading_has_two_meanings():
-    names = [name for words in HEADINGS.values() for name in words.split("|")]
+    names = [name for ranks in HEADINGS.values() for words in ranks for name in words.split("|")]
     assert len(names) == len(set(names))
+    owners = [name for words in WHOSE.values() for name in words.split("|")]
+    assert len(owners) == len(set(owners))
 
 
 @pytest.mark.parametrize(

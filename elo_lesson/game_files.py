@@ -151,7 +151,8 @@ class Source:
     """
 
     def __init__(self, given: object) -> None:
-        self.text = given if isinstance(given, str) and re.search(r"[\r\n]", given) else None
+        is_text = isinstance(given, str) and (not given.strip() or re.search(r"[\r\n]", given))
+        self.text = str(given) if is_text else None
         self.data = None if isinstance(given, (str, os.PathLike)) else _bytes_of(given)
         self.path: Path | None = None
         start: str | bytes = self.text or self.data or b""
@@ -164,7 +165,8 @@ class Source:
             except (OSError, ValueError) as problem:
                 raise _not_a_file(name, problem) from None
         self.utf_16 = start[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-        self.empty = not start
+        self.empty = not (start if self.path else start.strip())
+        self.packed = start[:4] in (b"PK\3\4", b"\xd0\xcf\x11\xe0")
         self.shown = checks.shown(os.fspath(self.path) if self.path else start[:80])
         self._restart()
 

@@ -128,8 +128,9 @@ def read_games(
         else:
             {"PGN": read_pgn, "TRF": read_trf}[kind](source, player, reading)
     except Enough as next_one:
-        words = "The limit of {limit} games is reached; {next} and all after it are not read."
-        reading.note(words, limit=limit, next=next_one)
+        words = "The limit of {games} is reached; {next} and all after it are not read."
+        games = "1 game" if reading.limit == 1 else f"{reading.limit} games"
+        reading.note(words, games=games, next=next_one)
     except KeyboardInterrupt:
         if not reading.games:
             raise
@@ -179,7 +180,14 @@ def _kind_of(source: Source) -> tuple[str, Layout | None]:
     if without_result:
         return "CSV", without_result
     if source.empty:
-        raise ValueError("path_or_text is empty; give the path or the text of a file of games.")
+        raise ValueError(
+            "path_or_text is empty; it must be a table (CSV), a PGN or a tournament report (TRF)."
+        )
+    if source.packed:
+        raise ValueError(
+            f"path_or_text is {source.shown}, which is a workbook or another packed file; open it"
+            " in the spreadsheet and save it as CSV."
+        )
     raise ValueError(
         f"path_or_text is {source.shown}, which is no file of games; a table (CSV) has headings"
         ' such as opponent, rating, result, a PGN has tags such as [White "..."], and a tournament'

@@ -145,7 +145,7 @@ def _look_through(
                 names[row[key]] = None
         sides.add(plain(row.get("colour", "")))
         reading.see_date(row.get("date", ""))
-        numbers = numbers and _is_rating(row["opponent"])
+        numbers = numbers and is_rating(row["opponent"])
     if numbers:
         columns = {**columns, "rating": columns["opponent"]}
         del columns["opponent"]
@@ -162,7 +162,12 @@ def _rows(
                 yield {key: cells[place] for key, place in columns.items()}
 
 
-def _is_rating(text: str) -> bool:
+def is_rating(text: str) -> bool:
+    """Whether a cell can be the rating of an opponent, of an unrated one, or a bye.
+
+    >>> is_rating("1650?"), is_rating("unrated"), is_rating("Anna")
+    (True, True, False)
+    """
     try:
         read_rating(text)
     except Unreadable:

@@ -45,6 +45,8 @@ REASONS = {
     "L": "was lost in less than one move, which is not rated",
 }
 
+REPEATED = "{At}{place} (line {line}) stands in the file before, in line {before}."
+
 
 @dataclass
 class Entrant:
@@ -81,9 +83,15 @@ class Tournament:
             default=0,
         )
 
-    def day(self, number: int) -> str | None:
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What two copies of one report have in common, also if one has more rounds."""
+        names = tuple(name_key(entrant.name) for entrant in self.entrants.values())
+        return self.name, self.days.get("042"), self.days.get("052"), names
+
+    def day(self, number: int, reading: Reading) -> str | None:
         """The day of a round, else what the first and the last day have in common."""
-        start, end = (date_text(self.days.get(code, "")) for code in ("042", "052"))
+        start, end = (reading.day(self.days.get(code, "")) for code in ("042", "052"))
         place = FIRST_ROUND + ROUND_WIDTH * (number - 1)
         text = self.round_days[place : place + 8]
         if re.fullmatch(r"[0-9]{2}([./-])[0-9]{2}\1[0-9]{2}", text):
@@ -99,9 +107,17 @@ def read_trf(source: Source, player: str | None, reading: Reading) -> None:
     reports = _reports(source, reading)
     fitting = _fitting(reports, player)
     reading.player = fitting[0][1].name
+    known: dict[object, int] = {}
     for report, entrant in fitting:
+        key = report.key
         for number in range(1, report.rounds + 1):
-            _count(report, entrant, number, reading)
+            block = tuple(entrant.rounds[number - 1 : number])
+            before = known.setdefault((key, number, block), entrant.line)
+            if before == entrant.line or not block or block[0][2] not in SCORES:
+                _count(report, entrant, number, reading)
+            else:
+                place, line = _place(report), entrant.line
+                reading.skip("round", number, REPEATED, place=place, line=line, before=before)
 
 
 def _reports(source: Source, reading: Reading) -> list[Tournament]:
@@ -122,6 +138,7 @@ def _reports(source: Source, reading: Reading) -> list[Tournament]:
                 report.name = rest or None
             elif code in ("042", "052"):
                 report.days[code] = rest
+                reading.see_date(rest)
             elif code == "132":
                 report.round_days = line
             elif line and not OTHER_LINE(line):
@@ -210,19 +227,22 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
         except Unreadable as problem:
             reason = reason or f"is not counted: {problem}"
     if reason or opponent is None:
-        place = f" of {report.name}" if report.name else ""
         reason = f"{reason} (line {entrant.line})"
-        reading.skip("round", number, "{At}{place} {reason}.", place=place, reason=reason)
+        reading.skip("round", number, "{At}{place} {reason}.", place=_place(report), reason=reason)
         return
     detail = Detail(
         number,
         "round",
-        date=report.day(number),
+        date=report.day(number, reading),
         colour={"w": "white", "b": "black"}.get(colour),
         opponent=opponent.name,
         rating=known_rating(entrant.rating),
     )
     reading.count(rating, SCORES[result], report.name, detail)
+
+
+def _place(report: Tournament) -> str:
+    return f" of {report.name}" if report.name else ""
 
 
 def _agree(back: tuple[str, str, str], mine: int, result: str) -> bool:

@@ -71,7 +71,15 @@ def test_a_mended_file_of_the_same_name_is_read_anew(explorer, control):
 
 
 DAMAGED = {
-    "empty": (b"", "the file is empty"),
+    "empty": (b"", "the file is empty; it must be a table"),
+    "a workbook": (
+        b"PK\x03\x04\x14\0\x06\0\x08\0",
+        "the file is a workbook or another packed file",
+    ),
+    "two results": (
+        "rating,pts,points\n1500,1,2\n",
+        "the file has a table with two columns for the",
+    ),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "the file is no file of games; a table (CSV) has"),
     "a text": ("Dear Ann,\nI won again!\n", "the file is no file of games"),
     "no results": ("opponent,rating,date\nAnn,1500,2025-01-01\n", "without a column for the resu"),

@@ -1,6 +1,7 @@
 """Tables of games: which column is what, games of White and Black, and dates of a whole file."""
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,8 @@ from elo_lesson import Game, read_games
 from elo_lesson.game_dates import date_text, order_shown
 from elo_lesson.game_files import WhichPlayer
 from elo_lesson.games_headings import find_layout, meaning
+
+SEEDS = Path(__file__).parent.parent / "data" / "games"
 
 
 def opponents(found):
@@ -468,3 +471,23 @@ def test_a_line_of_totals_is_no_game(word, row):
 def test_a_player_called_total_can_have_a_colour():
     found = read_games(table("Gegner;Elo;Farbe;Erg.", "Total;1600;w;1"))
     assert found.games == (Game(1600, 1),)
+
+
+def test_a_table_of_a_club_with_the_games_of_all():
+    found = read_games(SEEDS / "white_black.csv", "ada ash")
+    assert found.games == (
+        Game(1595, 1, "Open"),
+        Game(1700, 0, "Open"),
+        Game(None, 0.5, "Club"),
+        Game(1712, 1, "Club"),
+    )
+    assert [detail.colour for detail in found.details] == ["white", "black", "white", "black"]
+    assert [detail.rating for detail in found.details] == [1640, 1640, None, 1650]
+    assert [detail.date for detail in found.details] == [
+        "2024-05-03",
+        "2024-05-04",
+        "2024-05-18",
+        "2024-05-21",
+    ]
+    assert [skipped.number for skipped in found.skipped] == [6]
+    assert found.player == "Ash, Ada"

@@ -7,9 +7,7 @@ import re
 
 DAY_FIRST, MONTH_FIRST = "day first", "month first"
 YEAR_FIRST = re.compile(r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])").match
-YEAR_LAST = re.compile(
-    r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![0-9]|[./-][0-9])"
-).match
+YEAR_LAST = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![0-9])").match
 UNCLEAR = (
     "A date such as 03/04/2025 is known by its year only, because the file does not tell which"
     " number is the day; write dates as 2025-10-05 (year-month-day)."

@@ -155,11 +155,13 @@ def _look_through(
 def _rows(
     source: Source, layout: Layout, columns: dict[str, int]
 ) -> Generator[dict[str, str], None, None]:
-    """The cells of all lines that have as many as the headings."""
+    """The cells of all lines that have as many as the headings, and no totals."""
     with closing(_records(source, layout)) as records:
         for _, cells in records:
             if cells and len(cells) >= layout.width and any(cells):
-                yield {key: cells[place] for key, place in columns.items()}
+                row = {key: cells[place] for key, place in columns.items()}
+                if not _is_total(cells, row):
+                    yield row
 
 
 def is_rating(text: str) -> bool:
@@ -185,7 +187,7 @@ def _player(
             player = only_player((row["white"], row["black"]) for row in rows)
         reading.note(ONLY_ONE, player=player)
         return player
-    if not keys:
+    if not keys and not table.of_both:
         if player is not None:
             reading.note(NOT_LOOKED_FOR, player=checks.shown(player))
         return player
@@ -218,12 +220,11 @@ def _own_row(
         reading.skip("line", number, "{At} has the player on both sides.")
         return None
     mine, other = ("white", "black") if fits[0] else ("black", "white")
-    ratings = {"rating": row.get("rating", ""), "own": "", **row}
     return row | {
         "colour": mine,
         "opponent": row[other],
-        "rating": ratings.get(f"{other} rating", ratings["rating"]),
-        "own": ratings.get(f"{mine} rating", ""),
+        "rating": row.get(f"{other} rating", row.get("rating", "")),
+        "own": row.get(f"{mine} rating", ""),
     }
 
 

@@ -468,6 +468,27 @@ def test_a_line_of_totals_is_no_game(word, row):
     assert found.skipped[0].reason == "Line 3 is a line of totals and no game."
 
 
+@pytest.mark.parametrize(
+    "headings, row, total",
+    [
+        ("Name;Gegner;Elo;Erg.", "Me;Ann;1600;1", "Total;;;1"),
+        ("White;Black;Black Elo;Result", "Me;Ann;1600;1", "Total;;;1"),
+        ("Gegner;Datum;Farbe;Erg.", "1600;;;1", "Total;;;1"),
+    ],
+)
+def test_a_line_of_totals_is_nobodys_game(headings, row, total):
+    second = row.replace("Ann", "Bo")
+    found = read_games(table(headings, row, second, total))
+    assert found.games == (Game(1600, 1), Game(1600, 1))
+    assert [skipped.number for skipped in found.skipped] == [4]
+
+
+def test_white_and_black_without_names_are_nobodys_games():
+    for player in (None, "Me"):
+        with pytest.raises(ValueError, match="^path_or_text names no players"):
+            read_games(table("White;Black;Elo Black;Result", ";;1600;1-0"), player)
+
+
 def test_a_player_called_total_can_have_a_colour():
     found = read_games(table("Gegner;Elo;Farbe;Erg.", "Total;1600;w;1"))
     assert found.games == (Game(1600, 1),)

@@ -285,7 +285,8 @@ def _forms(name: str) -> set[str]:
 
 def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
     """The question who is meant, with at most ten names: the most alike, else the first."""
-    everybody = list({name_key(name): name.strip() for name in names if name.strip()}.values())
+    once = {name_key(name): " ".join(name.split()) for name in names if name.strip()}
+    everybody = list(once.values())
     known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
     if not known:
         return ValueError("path_or_text names no players, so that no games can be told apart.")

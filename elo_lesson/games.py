@@ -105,11 +105,14 @@ def read_games(
     only one player comes into question; limit, the most games that are counted, or None for all:
     the reading ends there, and a note says so; progress, a function such as print that is called
     now and then with the number of games (PGN) or lines read.
+    The columns of a table are known by their headings, in several languages; it has the player's
+    score against opponents, or White and Black with White's score. Dates such as 03/04/2025 are
+    read in the order that the other dates of the file show.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
     unfinished games, repetitions and what cannot be read stand in skipped and nowhere else. A
     reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.
-    Raises ValueError or TypeError where the file is none of the three or cannot be opened, and
-    a WhichPlayer, a ValueError with the names, where it is not clear who is meant.
+    Raises ValueError or TypeError where the file is none of the three or cannot be opened, or where
+    two columns may be meant, and a WhichPlayer, a ValueError with the names, where it is not clear who is meant.
 
     >>> text = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
     >>> found = read_games(text)

@@ -150,6 +150,17 @@ def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explor
     assert (control.player.value, explorer.games_file.player) == ("Bo", "Bo")
 
 
+def test_the_players_of_a_table_of_white_and_black_can_be_chosen(explorer, control):
+    table = "Date;White;White Elo;Black;Black Elo;Result\n2025-01-01;Ann;1700;Bo;1500;1-0\n"
+    upload(control, "both.csv", table)
+    assert names(control) == ["Ann", "Bo"]
+    scores = []
+    for name in ("Ann", "Bo"):
+        control.player.value = name
+        scores += [game.score for game in explorer.games_file.games]
+    assert scores == [1, 0]
+
+
 def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):
     entry = (
         '[White "Ash"]\n[Black "{}"]\n[WhiteFideId "{}"]\n[BlackElo "{}"]\n[Result "1-0"]\n\n'

@@ -635,6 +635,13 @@ def test_a_question_offers_what_can_be_given_as_player():
     assert [len(read_games(text, name).games) for name in choices.values()] == [1, 2]
 
 
+def test_a_question_is_one_line_also_where_a_name_has_several():
+    text = 'player,rating,result\n"Ann\nLee",1600,1\nBo,1500,0\n'
+    with pytest.raises(WhichPlayer, match=r"write one of: Ann Lee; Bo\.$") as question:
+        read_games(text)
+    assert [len(read_games(text, name).games) for name in question.value.choices] == [1, 1]
+
+
 def test_two_of_one_name_are_told_apart_by_their_fide_numbers():
     text = pgn(WhiteFideId="111") + pgn(WhiteFideId="222", Black="Cy", BlackElo="1700")
     with pytest.raises(ValueError, match=r"more than one .* has this name.*: 111; 222\.$"):

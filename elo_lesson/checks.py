@@ -116,7 +116,9 @@ def points(value: object, name: str, games: int) -> Fraction:
 
 
 def date(value: object, name: str) -> datetime.date:
-    """A day, from an ISO text or a date."""
+    """A day, from an ISO text, a date or a numpy date of a day or finer."""
+    if isinstance(value, np.datetime64):
+        value = str(value)[:10]
     if isinstance(value, datetime.datetime):
         return value.date()
     if isinstance(value, datetime.date):

@@ -8,11 +8,13 @@ import functools
 import io
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from elo_lesson import checks, spelling
+from elo_lesson.game_dates import date_text, notes_on, order_shown
 from elo_lesson.periods import Game
 
 OVER_THE_BOARD = "over the board or unknown"
@@ -23,6 +25,9 @@ MOST_PROBLEMS = 1000
 MOST_NAMES = 10
 """Names that a question about the player lists."""
 LONGEST_NAME = 60
+GAMES_LOOKED_AT = 5_000
+"""Games that are looked at for names once it is clear that nobody is in all of them."""
+ONLY_ONE = "No player was named; {player} is the only one in all games."
 PROGRESS_EVERY = 1000
 
 
@@ -78,6 +83,7 @@ class Reading:
     skipped: list[Skipped] = field(default_factory=list)
     notes: dict[str, None] = field(default_factory=dict)
     problems: int = 0
+    orders: set[str] = field(default_factory=set)
 
     def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
         """A game that counts; one more than the limit allows ends the reading."""
@@ -107,6 +113,20 @@ class Reading:
         """Something to know about what was counted, said once."""
         self.notes[sentence.format(**values)] = None
 
+    def see_date(self, text: str) -> None:
+        """A date that may tell whether the day or the month stands first in the file."""
+        order = order_shown(text)
+        if order:
+            self.orders.add(order)
+
+    def day(self, text: str) -> str | None:
+        """A date as far as it is known by all dates that were seen; how it is read, if that is
+        not plain, is noted."""
+        order = next(iter(self.orders)) if len(self.orders) == 1 else None
+        for sentence in notes_on(text, order):
+            self.note(sentence)
+        return date_text(text, order)
+
 
 class Enough(Exception):
     """The limit is reached; the text says which game would be the next."""
@@ -120,38 +140,6 @@ class WhichPlayer(ValueError):
         self.choices = dict(choices)
 
 
-def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
-    """The question who is meant, with at most ten names: the most alike, else the first."""
-    everybody = list(
-        {spelling.name_key(name): name.strip() for name in names if name.strip()}.values()
-    )
-    known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
-    if not known:
-        return ValueError("path_or_text names no players, so that no games can be told apart.")
-    if player is None:
-        words = "player is not named, and the file has games of more than one; write one of: {}."
-    else:
-        wanted = spelling.forms(player)
-        known.sort(key=lambda name: -len(wanted & spelling.forms(name)))
-        known = [name for name in known if wanted & spelling.forms(name)] or known
-        start = f"player is {checks.shown(player)}; nobody in the file has just this name"
-        words = start + " or this FIDE number, write one of: {}."
-    more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
-    question = words.format("; ".join(known[:MOST_NAMES]) + more)
-    return WhichPlayer(question, {name: name for name in everybody})
-
-
-def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
-    """The question which of several players of one name is meant: what is shown of each, and the
-    FIDE number."""
-    shown = "; ".join(list(them)[:MOST_NAMES])
-    return WhichPlayer(
-        f"player is {checks.shown(player)}; more than one in the file has this name, write the"
-        f" FIDE number of one: {shown}.",
-        {words: number for words, number in them.items() if number},
-    )
-
-
 class Source:
     """The lines of a path, of bytes or of a text, decoded one by one; they can be read again.
 
@@ -160,7 +148,8 @@ class Source:
     """
 
     def __init__(self, given: object) -> None:
-        self.text = given if isinstance(given, str) and re.search(r"[\r\n]", given) else None
+        is_text = isinstance(given, str) and (not given.strip() or re.search(r"[\r\n]", given))
+        self.text = str(given) if is_text else None
         self.data = None if isinstance(given, (str, os.PathLike)) else _bytes_of(given)
         self.path: Path | None = None
         start: str | bytes = self.text or self.data or b""
@@ -173,7 +162,8 @@ class Source:
             except (OSError, ValueError) as problem:
                 raise _not_a_file(name, problem) from None
         self.utf_16 = start[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-        self.empty = not start
+        self.empty = not (start if self.path else start.strip())
+        self.packed = start[:4] in (b"PK\3\4", b"\xd0\xcf\x11\xe0")
         self.shown = checks.shown(os.fspath(self.path) if self.path else start[:80])
         self._restart()
 
@@ -251,4 +241,53 @@ def _not_a_file(name: object, problem: Exception) -> ValueError:
     return ValueError(
         f"path_or_text is {checks.shown(name)}, which cannot be opened as a file ({reason}); give"
         " the path of a file, or the text itself with its lines."
+    )
+
+
+def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
+    """The question who is meant, with at most ten names: the most alike, else the first."""
+    once = {spelling.name_key(name): " ".join(name.split()) for name in names if name.strip()}
+    everybody = list(once.values())
+    known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
+    if not known:
+        return ValueError("path_or_text names no players, so that no games can be told apart.")
+    if player is None:
+        words = "player is not named, and the file has games of more than one; write one of: {}."
+    else:
+        wanted = spelling.forms(player)
+        known.sort(key=lambda name: -len(wanted & spelling.forms(name)))
+        known = [name for name in known if wanted & spelling.forms(name)] or known
+        start = f"player is {checks.shown(player)}; nobody in the file has just this name"
+        words = start + " or this FIDE number, write one of: {}."
+    more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
+    question = words.format("; ".join(known[:MOST_NAMES]) + more)
+    return WhichPlayer(question, {name: name for name in everybody})
+
+
+def only_player(pairs: Iterable[tuple[str, str]]) -> str:
+    """The one who plays in every game, White's and Black's name being given; a question who is
+    meant where there is no such one."""
+    common: set[str] | None = None
+    names: Counter[str] = Counter()
+    for number, pair in enumerate(pairs, 1):
+        present = [name.strip() for name in pair if name.strip("? ")]
+        if present:
+            names.update(present)
+            keys = {spelling.name_key(name) for name in present}
+            common = keys if common is None else common & keys
+        if not common and number >= GAMES_LOOKED_AT:
+            break
+    if common is None or len(common) != 1:
+        raise ask_for_player(None, (name for name, _ in names.most_common()))
+    return next(name for name in names if spelling.name_key(name) in common)
+
+
+def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
+    """The question which of several players of one name is meant: what is shown of each, and the
+    FIDE number."""
+    shown = "; ".join(list(them)[:MOST_NAMES])
+    return WhichPlayer(
+        f"player is {checks.shown(player)}; more than one in the file has this name, write the"
+        f" FIDE number of one: {shown}.",
+        {words: number for words, number in them.items() if number},
     )

@@ -8,13 +8,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
 from elo_lesson import checks, spelling
-from elo_lesson.game_files import OVER_THE_BOARD, Detail, Reading, Source, ask_for_player, two_fit
+from elo_lesson.game_dates import DAY_FIRST, date_text
+from elo_lesson.game_files import (
+    ONLY_ONE,
+    OVER_THE_BOARD,
+    Detail,
+    Reading,
+    Source,
+    ask_for_player,
+    only_player,
+    two_fit,
+)
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*)"\s*\]\s*$', re.ASCII).match
 TAGS = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.ASCII)
@@ -25,8 +36,6 @@ KEPT = 200_000
 """Characters of the moves of one entry that are kept."""
 LOOKED_AHEAD = 1000
 MOST_NAMES_KEPT = 10_000
-NAMES_LOOKED_AT = 5_000
-"""Entries that are looked at for names once it is clear that nobody is in all of them."""
 LICHESS_GAME = re.compile(
     r"https?://(?:www\.)?lichess\.org/(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII
 )
@@ -193,8 +202,18 @@ def _plain_moves(movetext: str) -> list[str]:
 def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     """One player's games, in the order of the file."""
     if player is None:
-        player = _only_player(source)
-        reading.note("No player was named; {player} is the only one in all games.", player=player)
+        with closing(_pairs(source)) as pairs:
+            player = only_player(pairs)
+        reading.note(ONLY_ONE, player=player)
+    try:
+        _read_entries(source, player, reading)
+    finally:  # also where the reading is interrupted
+        reading.details = [
+            replace(detail, date=reading.day(detail.date or "")) for detail in reading.details
+        ]
+
+
+def _read_entries(source: Source, player: str, reading: Reading) -> None:
     wanted, is_number = spelling.name_key(player), player.isdecimal()
     names: Counter[str] = Counter()
     ids: set[str] = set()
@@ -203,6 +222,7 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     with closing(source.lines()) as lines:
         for entry in iter_pgn_tags(lines, reading.problem):
             number, _, tags, _ = entry
+            reading.see_date(tags.get("Date", ""))
             reading.tell(number)
             white, black = tags.get("White", ""), tags.get("Black", "")
             sides = spelling.name_key(white) == wanted, spelling.name_key(black) == wanted
@@ -231,23 +251,11 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
         raise ask_for_player(player, (name for name, _ in names.most_common()))
 
 
-def _only_player(source: Source) -> str:
-    """The one who is in all entries; a question where there is no such one."""
-    common: set[str] | None = None
-    names: Counter[str] = Counter()
+def _pairs(source: Source) -> Generator[tuple[str, str], None, None]:
+    """White and Black of each entry."""
     with closing(source.lines()) as lines:
         for entry in iter_pgn_tags(lines):
-            pair = [entry.tags.get(side, "").strip() for side in ("White", "Black")]
-            pair = [name for name in pair if name.strip("?")]
-            if pair:
-                names.update(pair)
-                keys = {spelling.name_key(name) for name in pair}
-                common = keys if common is None else common & keys
-            if not common and entry.number >= NAMES_LOOKED_AT:
-                break
-    if common is None or len(common) != 1:
-        raise ask_for_player(None, (name for name, _ in names.most_common()))
-    return next(name for name in names if spelling.name_key(name) in common)
+            yield entry.tags.get("White", ""), entry.tags.get("Black", "")
 
 
 def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> None:
@@ -266,12 +274,12 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
         return
     kind, link = _rating_kind(tags), _link(tags)
-    day = spelling.date_text(tags.get("Date", ""))
-    if day is None and kind != OVER_THE_BOARD:
-        day = spelling.date_text(tags.get("UTCDate", ""))
+    date = tags.get("Date", "")
+    if date_text(date) is None and kind != OVER_THE_BOARD:
+        date = tags.get("UTCDate", "")
     names = [spelling.name_key(tags.get(name, "")) for name in ("White", "Black")]
     place = tags.get("Round", "").strip("?- ")
-    key = (*names, day, place, result, hash(tuple(moves)))
+    key = (*names, date_text(date, DAY_FIRST), place, result, hash(tuple(moves)))
     if link in known or ("no link" if link else "any", key) in known:
         reading.skip("game", number, "{At} (line {line}) stands in the file before.", line=line)
         return
@@ -280,7 +288,7 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
     detail = Detail(
         number,
         "game",
-        date=day,
+        date=date,
         colour=side.lower(),
         opponent=tags.get(other, "").strip("? ") or None,
         rating=spelling.known_rating(tags.get(f"{side}Elo", "")),

@@ -10,6 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 
 from elo_lesson import checks, spelling
+from elo_lesson.game_dates import date_text
 from elo_lesson.game_files import Detail, Reading, Source, ask_for_player, two_fit
 
 PLAYER_LINE = re.compile(r"001 (?=.{0,3}[0-9])[ 0-9]{4} ").match
@@ -32,6 +33,8 @@ REASONS = {
     "D": "was drawn in less than one move, which is not rated",
     "L": "was lost in less than one move, which is not rated",
 }
+
+REPEATED = "{At}{place} (line {line}) stands in the file before, in line {before}."
 
 
 @dataclass
@@ -69,13 +72,19 @@ class Tournament:
             default=0,
         )
 
-    def day(self, number: int) -> str | None:
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What two copies of one report have in common, also if one has more rounds."""
+        names = tuple(spelling.name_key(entrant.name) for entrant in self.entrants.values())
+        return self.name, self.days.get("042"), self.days.get("052"), names
+
+    def day(self, number: int, reading: Reading) -> str | None:
         """The day of a round, else what the first and the last day have in common."""
-        start, end = (spelling.date_text(self.days.get(code, "")) for code in ("042", "052"))
+        start, end = (reading.day(self.days.get(code, "")) for code in ("042", "052"))
         place = FIRST_ROUND + ROUND_WIDTH * (number - 1)
         text = self.round_days[place : place + 8]
         if re.fullmatch(r"[0-9]{2}([./-])[0-9]{2}\1[0-9]{2}", text):
-            return spelling.date_text((start or "20")[:2] + text)
+            return date_text((start or "20")[:2] + text)
         if not start or not end or start == end:
             return start or end
         same = [a for a, b in zip(start.split("-"), end.split("-"), strict=False) if a == b]
@@ -87,9 +96,17 @@ def read_trf(source: Source, player: str | None, reading: Reading) -> None:
     reports = _reports(source, reading)
     fitting = _fitting(reports, player)
     reading.player = fitting[0][1].name
+    known: dict[object, int] = {}
     for report, entrant in fitting:
+        key = report.key
         for number in range(1, report.rounds + 1):
-            _count(report, entrant, number, reading)
+            block = _round(entrant, number)
+            before = known.setdefault((key, number, block), entrant.line)
+            if before == entrant.line or block[2] not in SCORES:
+                _count(report, entrant, number, reading)
+            else:
+                place, line = _place(report), entrant.line
+                reading.skip("round", number, REPEATED, place=place, line=line, before=before)
 
 
 def _reports(source: Source, reading: Reading) -> list[Tournament]:
@@ -109,6 +126,7 @@ def _reports(source: Source, reading: Reading) -> list[Tournament]:
                 report.name = rest or None
             elif code in ("042", "052"):
                 report.days[code] = rest
+                reading.see_date(rest)
             elif code == "132":
                 report.round_days = line
             elif line and not OTHER_LINE(line):
@@ -181,19 +199,22 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
     except spelling.Unreadable as problem:
         reason = reason or f"is not counted: {problem}"
     if reason or opponent is None:
-        place = f" of {report.name}" if report.name else ""
         reason = f"{reason} (line {entrant.line})"
-        reading.skip("round", number, "{At}{place} {reason}.", place=place, reason=reason)
+        reading.skip("round", number, "{At}{place} {reason}.", place=_place(report), reason=reason)
         return
     detail = Detail(
         number,
         "round",
-        date=report.day(number),
+        date=report.day(number, reading),
         colour={"w": "white", "b": "black"}.get(colour),
         opponent=opponent.name,
         rating=spelling.known_rating(entrant.rating),
     )
     reading.count(rating, SCORES[result], report.name, detail)
+
+
+def _place(report: Tournament) -> str:
+    return f" of {report.name}" if report.name else ""
 
 
 def _round(entrant: Entrant, number: int) -> tuple[str, str, str]:

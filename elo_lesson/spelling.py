@@ -1,9 +1,8 @@
-"""What stands in one cell of a table or one tag: names, ratings, results and days, as people and
+"""What stands in one cell of a table or one tag: names, ratings and results, as people and
 programs of several countries write them."""
 
 from __future__ import annotations
 
-import datetime
 import functools
 import re
 import unicodedata
@@ -48,7 +47,7 @@ def forms(name: str) -> set[str]:
     return set(re.findall(r"\w+", f"{plain(name)} {plain(written)}"))
 
 
-# --- ratings, results, days
+# --- ratings, results
 
 UNRATED = re.compile(
     r"[-–—?]*|unr(ated|\.)?|ur|nr|none|n/?a|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
@@ -99,34 +98,3 @@ def result_key(text: str) -> str:
     """
     key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
     return re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
-
-
-def date_text(text: str) -> str | None:
-    """A day as far as it is known, in the order of an ISO date; None where nothing is.
-
-    >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
-    ('1987', '2024-05-31', '2024')
-    """
-    text = text.strip()
-    day: str | None
-    if found := re.match(
-        r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])", text
-    ):
-        year, month, day = found.groups()
-    elif found := re.match(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4})(?![0-9])", text):
-        day, sign, month, year = found.groups()
-        if sign != ".":  # the day may stand first or second
-            if int(month) > 12:
-                day, month = month, day
-            elif int(day) <= 12 and day != month:
-                day = month = None
-    else:
-        return None
-    if int(year) == 0:
-        return None
-    if not month or not month.isdigit() or not 1 <= int(month) <= 12:
-        return year
-    try:
-        return datetime.date(int(year), int(month), int(day or "")).isoformat()
-    except ValueError:
-        return f"{year}-{int(month):02}"

@@ -35,6 +35,7 @@ RESULT = (
     "Rated games: {games}, with K = {k}: score {score:g}, expected {expected}, change {total},"
     " rounded {change}. {outcome}"
 )
+NOT_READ = "The games cannot be read: {problem}"
 NEW_RATING = "New rating: {new}."
 UNRATED = "That is below {minimum}: unrated on the next list."
 NO_GAMES = 'No game is counted yet. Write a line such as "1600 1".'
@@ -105,7 +106,11 @@ class CalculatorExplorer(Explorer):
         **rules: Any,
     ) -> str:
         self._name_the_settings(rules)
-        found = read_typed(games)
+        try:
+            found = read_typed(games)
+        except ValueError as problem:
+            self._show_working(None)
+            return NOT_READ.format(problem=problem)
         facts: Any = {"games": played, "birth_year": birth_year, "peak": peak}
         try:
             player = Player(rating, **{key: it for key, it in facts.items() if it != UNKNOWN})

@@ -71,7 +71,15 @@ def test_a_mended_file_of_the_same_name_is_read_anew(explorer, control):
 
 
 DAMAGED = {
-    "empty": (b"", "the file is empty"),
+    "empty": (b"", "the file is empty; it must be a table"),
+    "a workbook": (
+        b"PK\x03\x04\x14\0\x06\0\x08\0",
+        "the file is a workbook or another packed file",
+    ),
+    "two results": (
+        "rating,pts,points\n1500,1,2\n",
+        "the file has a table with two columns for the",
+    ),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "the file is no file of games; a table (CSV) has"),
     "a text": ("Dear Ann,\nI won again!\n", "the file is no file of games"),
     "no results": ("opponent,rating,date\nAnn,1500,2025-01-01\n", "without a column for the resu"),
@@ -140,6 +148,17 @@ def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explor
     control.player.value = "Cy"
     assert "no game of Cy that counts against a rated opponent" in explorer.problem
     assert (control.player.value, explorer.games_file.player) == ("Bo", "Bo")
+
+
+def test_the_players_of_a_table_of_white_and_black_can_be_chosen(explorer, control):
+    table = "Date;White;White Elo;Black;Black Elo;Result\n2025-01-01;Ann;1700;Bo;1500;1-0\n"
+    upload(control, "both.csv", table)
+    assert names(control) == ["Ann", "Bo"]
+    scores = []
+    for name in ("Ann", "Bo"):
+        control.player.value = name
+        scores += [game.score for game in explorer.games_file.games]
+    assert scores == [1, 0]
 
 
 def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):

@@ -41,6 +41,8 @@ def test_a_text_holds_from_its_first_day(day, valid_from):
         datetime.datetime(2025, 10, 1, 23, 59),
         "2025-10-01",
         np.str_("2025-10-01"),
+        np.datetime64("2025-10-01"),
+        np.datetime64("2025-10-01T23:59"),
     ],
 )
 def test_a_day_may_be_a_text_or_a_date(day):

@@ -8,7 +8,7 @@ from elo_lesson.explorers.controls import UNKNOWN, Fact
 from elo_lesson.regulations import K_NEW, K_OTHERS, Player, Regulations
 
 PLAYED, BIRTH_YEAR, PEAK = "rated games so far", "birth year", "highest rating ever"
-YEAR = "year of the rating period"
+YEAR = "year of the period"
 FACTS = ("played", "birth_year", "year", "peak")
 K_FROM, BY_HAND = "K-factor from", "the box below"
 

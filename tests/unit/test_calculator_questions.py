@@ -49,7 +49,7 @@ def test_a_juniors_k_hangs_on_the_year_of_the_period(calculator, year, k, change
 def test_the_rules_of_today_are_not_the_year_of_the_period(calculator, year, k):
     calculator.set(**RULES, birth_year=2007, played=120)
     assert calculator.readout == (
-        'K could be 40 or 20 for this player: fill in "year of the rating period", or choose'
+        'K could be 40 or 20 for this player: fill in "year of the period", or choose'
         ' "the box below" for "K-factor from".'
     )
     assert calculator.details is None and calculator._links.value == ""
@@ -85,11 +85,11 @@ def test_a_year_that_changes_nothing_is_not_asked_for(calculator, facts, k):
         ({}, '"rated games so far" and "birth year"'),
         ({"played": 120}, '"birth year"'),
         ({"birth_year": 1990}, '"rated games so far"'),
-        ({"birth_year": 2010}, '"rated games so far" and "year of the rating period"'),
-        ({"birth_year": 2010, "played": 30}, '"year of the rating period"'),
+        ({"birth_year": 2010}, '"rated games so far" and "year of the period"'),
+        ({"birth_year": 2010, "played": 30}, '"year of the period"'),
         ({"year": 2026}, '"rated games so far" and "birth year"'),
         ({"peak": 2300}, '"rated games so far"'),
-        ({"on": "2014-07-01", "birth_year": 2003, "played": 30}, '"year of the rating period"'),
+        ({"on": "2014-07-01", "birth_year": 2003, "played": 30}, '"year of the period"'),
     ],
     ids=str,
 )
@@ -103,18 +103,16 @@ def test_each_missing_box_is_named(calculator, facts, boxes):
     [
         (
             {"year": 2024},
-            "year of the rating period: these rules did not hold in 2024, because they begin on"
+            "year of the period: these rules did not hold in 2024, because they begin on"
             " 2025-10-01.",
         ),
         (
             {"year": 2025, "on": "2022-01-01"},
-            "year of the rating period: these rules did not hold in 2025, because they end on"
-            " 2024-02-29.",
+            "year of the period: these rules did not hold in 2025, because they end on 2024-02-29.",
         ),
         (
             {"year": 2025, "on": "2024-03-01", "rating_list": "blitz"},
-            "year of the rating period: these rules did not hold in 2025, because they end on"
-            " 2024-11-30.",
+            "year of the period: these rules did not hold in 2025, because they end on 2024-11-30.",
         ),
         (
             {"year": 2026, "birth_year": 2027},

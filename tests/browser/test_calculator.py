@@ -67,6 +67,10 @@ def test_a_fact_about_the_player_is_asked_for_and_typed(notebook, calculator, ex
     expect(calculator.readout).to_contain_text("K could be 40 or 20")
     calculator.control("textbox", "birth year").focus()
     notebook.press(*"2012", "Enter")
+    expect(calculator.readout).to_contain_text('and "year of the period"')
+    notebook.press("Tab")
+    assert notebook.focused() == "year of the period"
+    notebook.press(*"2026", "Enter")
     expect(calculator.readout).to_contain_text("with K = 40")
     calculator.control("textbox", "birth year").focus()
     notebook.press(*"x", "Enter")

@@ -3,7 +3,16 @@
 import math
 
 import elo_lesson as elo
-from elo_lesson import curves, error_bars, history, performance, sites, uncertainty, us_chess
+from elo_lesson import (
+    curves,
+    error_bars,
+    history,
+    performance,
+    regulations,
+    sites,
+    uncertainty,
+    us_chess,
+)
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.tournaments import us_championship_2025
 
@@ -101,6 +110,9 @@ SAID = {
         "0.15": "0.08 + 0.03 + 0.04",
         "3.0": "20 * 0.15",
         "625": "2025 - 1400",
+        "600": "regulations.FARTHEST_APART",
+        "605": "2610 - 2005",
+        "0.3": "round(10 * (1 - elo.expected_score(550, 0, curve='fide')), 1)",
         "19.6": "-LEAVES.total",
         "1398": "1418 + LEAVES.change",
     },
@@ -301,6 +313,7 @@ KNOWN = {
     "elo": elo,
     "curves": curves,
     "performance": performance,
+    "regulations": regulations,
     "history": history,
     "ANY_ORDER": ANY_ORDER,
     "uncertainty": uncertainty,

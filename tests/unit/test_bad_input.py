@@ -98,7 +98,7 @@ CALLS = {
         model="davidson",
     ),
     "round_half_away": Call(round_half_away, int, value=2.5),
-    "Regulations.on": Call(Regulations.on, Regulations, date="2025-10-01"),
+    "Regulations.on": Call(Regulations.on, Regulations, date="2025-10-01", rating_list="standard"),
     "Regulations.expected_score": Call(
         RULES.expected_score, NUMBER_OR_ARRAY, rating=1500, opponent=1600
     ),
@@ -117,6 +117,7 @@ CALLS = {
         cap=True,
         rule_700=True,
         rounding="period",
+        rating_list="blitz",
     ),
     "rate_pool": Call(
         rate_pool,
@@ -129,6 +130,7 @@ CALLS = {
         on="2025-10-01",
         event=[1, 2],
         rule_700=True,
+        rating_list="blitz",
     ),
     "simulate_league": Call(
         new_league,
@@ -656,6 +658,20 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
             lambda: Regulations.on(20251001),
             "date is 20251001, which is not a date; write a date such as '2025-10-01'"
             " (year-month-day).",
+        ),
+        (
+            lambda: Regulations.on("2024-02-29", rating_list="rapid"),
+            "2024-02-29 is too early a date for rapid and blitz; this course knows no confirmed"
+            " text for them before 2024-03-01.",
+        ),
+        (
+            lambda: Regulations.on("2025-10-01", rating_list="classical"),
+            "rating_list is 'classical'; it must be one of 'standard', 'rapid', 'blitz'.",
+        ),
+        (
+            lambda: rate_period(Player(1500), [Game(2000, 1)] * 701, k=20),
+            "games is 701; more than 700 in one rating period would lower K to 0 (article 8.3.3),"
+            " so give the games of one period, or choose rule_700=False.",
         ),
         (
             lambda: Regulations.on("2014-06-30"),

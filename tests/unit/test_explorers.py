@@ -265,9 +265,11 @@ OTHER_VALUES = [
     (CalculatorExplorer, {}, {"k_from": "the rules"}),
     (CalculatorExplorer, {}, {"k": 40}),
     (CalculatorExplorer, {"k_from": "the rules", "birth_year": 1990}, {"played": 12}),
-    (CalculatorExplorer, {"k_from": "the rules"}, {"birth_year": 2012}),
+    (CalculatorExplorer, {"k_from": "the rules", "played": 120}, {"birth_year": 1990}),
+    (CalculatorExplorer, {"k_from": "the rules", "birth_year": 2012}, {"year": 2026}),
     (CalculatorExplorer, {"k_from": "the rules"}, {"peak": 2400}),
     (CalculatorExplorer, {"games": "1000 1\n900 1"}, {"on": "2022-01-01"}),
+    (CalculatorExplorer, {"rating": 2700, "games": "2000 1\n2600 0"}, {"rating_list": "blitz"}),
     (CalculatorExplorer, {"games": "1900 0.5"}, {"curve": "logistic"}),
     (CalculatorExplorer, {"games": "1000 1"}, {"cap": False}),
     (CalculatorExplorer, {"games": "1600 1\n" * 50}, {"rule_700": False}),
@@ -385,6 +387,8 @@ def test_every_control_has_a_name(make, explorer):
     for control in explorer.controls.values():
         name = control.box.description if hasattr(control, "box") else control.description
         assert len(name) > 2
+        if not isinstance(control, Switch):
+            assert len(name) < 22  # a longer one would be cut off on the page
 
 
 def test_set_changes_all_or_nothing(one_game):

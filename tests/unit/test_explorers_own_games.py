@@ -189,7 +189,9 @@ def test_only_so_many_names_and_games(explorer, control):
     rows = "".join(f"Player {number},1500,1\n" for number in range(MOST_PLAYERS + 50))
     upload(control, "many.csv", "player,rating,result\n" + rows)
     assert len(names(control)) == MOST_PLAYERS
-    upload(control, "long.csv", "rating,result\n" + "1500,1\n" * (MOST_GAMES + 1))
+    months = (f"2024-{1 + number // 600:02}-01" for number in range(MOST_GAMES + 1))
+    games = "".join(f"{month},1500,1\n" for month in months)
+    upload(control, "long.csv", "date,rating,result\n" + games)
     assert len(explorer.games_file.games) == MOST_GAMES
     said = f"The limit of {MOST_GAMES} games is reached; line {MOST_GAMES + 2} and all after it"
     assert said in str(explorer.details)

@@ -13,7 +13,7 @@ import elo_lesson
 
 FOLDER = Path(elo_lesson.__file__).parent
 LAYERS = [
-    {"checks", "datasets"},
+    {"checks", "datasets", "regulation_texts"},
     {"spelling"},
     {"curves", "draws"},
     {"regulations", "tables"},

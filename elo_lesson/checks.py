@@ -19,6 +19,12 @@ from numpy.typing import NDArray
 LARGEST = 1_000_000
 """A number further from zero than this is not a rating, a difference or a K-factor."""
 
+NUMBERS = "give a number such as 1500, or several in a list or an array"
+"""What is asked for where several numbers may come, and nothing more is known of them."""
+
+EXPECTED = "an expected score lies between 0 and 1, such as 0.36"
+K_FACTOR = "a K-factor is above 0, such as 40, 20 or 10"
+
 DIGITS = 400
 """A decimal number with more digits than this before or after its point is no number of ours."""
 
@@ -154,9 +160,8 @@ def progress(value: object, name: str) -> Callable[[int], object]:
     return value
 
 
-def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:
+def array(values: Any, name: str, largest: int = LARGEST, allowed: str = NUMBERS) -> NDArray[Any]:
     """Finite numbers of ordinary size, as int64 or float64; a scalar becomes a 0-d array."""
-    allowed = "give a number such as 1500, or several in a list or an array"
     if not isinstance(values, (np.ndarray, np.generic)):
         _refuse_look_alikes(values, name, allowed)
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -32,6 +32,9 @@ DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 RATINGS = (1, 4000)
 """What can stand in a rating list; the real lists reach from 1400 to about 2880."""
+
+FARTHEST = 2 * RATINGS[1]
+"""Two ratings are never further apart than this."""
 
 
 def shown(value: object) -> str:
@@ -197,6 +200,22 @@ def list_between(
             f"{name} has the value {worst}; each must be {what}, a number from {low} to {high}."
         )
     return found.astype(np.float64, copy=False)
+
+
+def named_lists(
+    values: Any, name: str, most: int, high: float, what: str, *, size: int | None = None
+) -> dict[Any, list[float]]:
+    """Lists of one length by their names, one list to so many; each has numbers from 0 to high."""
+    allowed = f"give one to {most} names, each with a list of numbers"
+    if not isinstance(values, Mapping):
+        raise TypeError(f"{name} is {shown(values)}; {allowed}.")
+    if not 1 <= len(values) <= most:
+        raise ValueError(f"{name} has {len(values)} entries; {allowed}.")
+    lists: dict[Any, list[float]] = {}
+    for key, entries in values.items():
+        found = list_between(entries, f"{name}[{key!r}]", 0, high, what, size=size)
+        size, lists[key] = len(found), found.tolist()
+    return lists
 
 
 def whole_array(

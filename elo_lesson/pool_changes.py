@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from elo_lesson import checks
 from elo_lesson.history import one_off_lift
 
-
 NOBODY_ENTERS = (
     "surplus is {surplus:g}, but newcomers is 0 and minimum is None, so nobody enters the league;"
     " give newcomers, or leave the surplus at 0."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from elo_lesson import checks
 from elo_lesson.curves import SCALE, expected_score
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
@@ -62,9 +63,12 @@ class CurveDrawing(Drawing):
 def expected_score_curve(difference: int) -> LessonFigure:
     """The logistic curve with a mark at a rating difference (points) and one at 400 more.
 
+    Raises ValueError or TypeError for a difference that is not drawn, or no whole number.
+
     >>> expected_score_curve(100).sentence
     'At a difference of +100 the expected score is 0.640; at +500 it is 0.947.'
     """
+    difference = checks.whole(difference, "difference", -FARTHEST, FARTHEST, "a rating difference")
     drawing = CurveDrawing()
     drawing.show(difference)
     drawing.figure.sentence = SENTENCE.format(

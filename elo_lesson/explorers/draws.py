@@ -25,8 +25,8 @@ MODEL = (
 REAL = (
     "Real {control} games with {low} to {high} points {side}. Of 100 games, rounded: {win} won,"
     " {draw} drawn, {loss} lost. Before rounding, that makes {points:.1f} points of 100 (Lichess"
-    " broadcasts). At {difference} the curve expects {promised:.1f} points, and draws by the model"
-    " are {drawn}."
+    " broadcasts). At {difference} the curve expects {promised:.1f} points. Draws by the model:"
+    " {drawn}."
 )
 
 

@@ -66,7 +66,7 @@ def test_real_games_are_those_that_were_counted(explorer, control, difference):
     due = expected_score(difference, 0)
     assert f"expects {100 * due:.1f} points" in explorer.readout
     model = 100 * draw_rate(due, 0.4)
-    assert abs(int(re.search(r"model are (\d+)\.", explorer.readout).group(1)) - model) < 1
+    assert abs(int(re.search(r"by the model: (\d+)\.", explorer.readout).group(1)) - model) < 1
 
 
 @pytest.mark.parametrize("control", CONTROLS)

@@ -26,7 +26,7 @@ def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
     Raises ValueError or TypeError for a list without such Gaps, and for a place that is not in it.
 
     >>> from elo_lesson.favourites import favourites_by_gap
-    >>> favourites_figure(favourites_by_gap()[:3]).sentence[-56:]
+    >>> favourites_figure(favourites_by_gap()[:3]).sentence.split("). ")[1]
     'Groups whose points lie below the curve: 3 of 3.'
     """
     closed = [gap for gap in all_of(gaps, "gaps", Gap, "favourites_by_gap") if gap.high is not None]

@@ -324,6 +324,25 @@ def test_every_control_changes_picture_and_words(make, explorer, first, then):
     assert overlay(explorer) != before[1]
 
 
+@pytest.mark.parametrize(
+    ("make", "values", "said"),
+    [
+        (DrawsExplorer, {"equal": 1}, "equals draw 1 of 100 games."),
+        (DrawsExplorer, {"equal": 1, "games": "blitz"}, "Draws by the model: 1."),
+        (LeagueExplorer, {"round": 1}, "rounds played: 1."),
+        (NoisyRatingsExplorer, {"noise": 1}, "in points: 1."),
+        (PeriodExplorer, {"round": 1}, "After round 1: "),
+        (Rule700Explorer, {"games": 1}, "Rated games: 1."),
+        (LearningExplorer, {"k": 30}, "strength is 1,"),
+    ],
+)
+def test_a_number_that_is_1_has_no_plural_behind_it(make, explorer, values, said):
+    explorer.set(**values)
+    assert said in explorer.readout
+    things = r"games|rounds|points|draws|days|players|months|years"
+    assert not re.search(rf"(?<![\d.,+-])1 ({things})\b", explorer.readout)
+
+
 @pytest.mark.parametrize("make", WITH_SLIDERS)
 def test_the_end_of_every_slider_can_be_shown(make, explorer):
     for control in rating_sliders(explorer):

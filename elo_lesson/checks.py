@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -19,6 +19,12 @@ from numpy.typing import NDArray
 LARGEST = 1_000_000
 """A number further from zero than this is not a rating, a difference or a K-factor."""
 
+NUMBERS = "give a number such as 1500, or several in a list or an array"
+"""What is asked for where several numbers may come, and nothing more is known of them."""
+
+EXPECTED = "an expected score lies between 0 and 1, such as 0.36"
+K_FACTOR = "a K-factor is above 0, such as 40, 20 or 10"
+
 DIGITS = 400
 """A decimal number with more digits than this before or after its point is no number of ours."""
 
@@ -26,6 +32,9 @@ DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 RATINGS = (1, 4000)
 """What can stand in a rating list; the real lists reach from 1400 to about 2880."""
+
+FARTHEST = 2 * RATINGS[1]
+"""Two ratings are never further apart than this."""
 
 
 def shown(value: object) -> str:
@@ -166,9 +175,8 @@ def progress(value: object, name: str) -> Callable[[int], object]:
     return value
 
 
-def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:
+def array(values: Any, name: str, largest: int = LARGEST, allowed: str = NUMBERS) -> NDArray[Any]:
     """Finite numbers of ordinary size, as int64 or float64; a scalar becomes a 0-d array."""
-    allowed = "give a number such as 1500, or several in a list or an array"
     if not isinstance(values, (np.ndarray, np.generic)):
         _refuse_look_alikes(values, name, allowed)
     try:
@@ -199,6 +207,22 @@ def list_between(
     found = _plain_list(values, name, size)
     _refuse_outside(found, name, low, high, f"{what}, a number")
     return found.astype(np.float64, copy=False)
+
+
+def named_lists(
+    values: Any, name: str, most: int, high: float, what: str, *, size: int | None = None
+) -> dict[Any, list[float]]:
+    """Lists of one length by their names, one list to so many; each has numbers from 0 to high."""
+    allowed = f"give one to {most} names, each with a list of numbers"
+    if not isinstance(values, Mapping):
+        raise TypeError(f"{name} is {shown(values)}; {allowed}.")
+    if not 1 <= len(values) <= most:
+        raise ValueError(f"{name} has {len(values)} entries; {allowed}.")
+    lists: dict[Any, list[float]] = {}
+    for key, entries in values.items():
+        found = list_between(entries, f"{name}[{key!r}]", 0, high, what, size=size)
+        size, lists[key] = len(found), found.tolist()
+    return lists
 
 
 def whole_array(

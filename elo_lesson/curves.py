@@ -87,12 +87,13 @@ def rating_change(score: Any, expected: Any, k: Any) -> Any:
 
     Source: FIDE Rating Regulations B.02 (1 March 2024), article 8.3.2.
     """
-    made, due = checks.array(score, "score"), checks.array(expected, "expected")
-    factor = checks.array(k, "k")
+    made = checks.array(score, "score", allowed="give the points made, such as 0.5")
+    due = checks.array(expected, "expected", allowed="give the points expected, such as 0.36")
+    factor = checks.array(k, "k", allowed=checks.K_FACTOR)
     if made.min() < 0 or due.min() < 0:
         raise ValueError("score and expected are points made and points expected: 0 or more.")
     if factor.min() <= 0:
-        raise ValueError(f"k is {checks.shown(k)}; a K-factor is above 0, such as 40, 20 or 10.")
+        raise ValueError(f"k is {checks.shown(k)}; {checks.K_FACTOR}.")
     shape = checks.same_shape(("score", made), ("expected", due), ("k", factor))
     return _plain(np.atleast_1d(factor * (made - due)).astype(np.float64), shape)
 
@@ -114,7 +115,7 @@ def difference_for(expected: Any, *, curve: str = "logistic") -> Any:
     (1 January 2024), article 1.4.9, for the rounding of the percentage.
     """
     difference = _DIFFERENCES[checks.choice(curve, "curve", _DIFFERENCES)]
-    scores = checks.array(expected, "expected")
+    scores = checks.array(expected, "expected", allowed=checks.EXPECTED)
     if scores.ndim == 0:
         return difference(_share(expected))
     found = [difference(_share(score)) for score in scores.ravel().tolist()]
@@ -225,10 +226,9 @@ _DIFFERENCES: dict[str, Callable[[Fraction], float]] = {
 
 
 def _share(expected: Any) -> Fraction:
-    allowed = "an expected score lies between 0 and 1"
-    share = checks.exact(expected, "expected", allowed)
+    share = checks.exact(expected, "expected", checks.EXPECTED)
     if not 0 <= share <= 1:
-        raise ValueError(f"expected is {checks.shown(expected)}; {allowed}.")
+        raise ValueError(f"expected is {checks.shown(expected)}; {checks.EXPECTED}.")
     return share
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
 from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Play, Text, Textarea
 from traitlets import Any as AnyValue
 from traitlets import Int, Unicode
@@ -25,11 +26,18 @@ NAME_WIDTH = {"description_width": "11em"}
 
 
 def whole(value: Any, label: str, low: int, high: int) -> int:
-    """The value itself where it is a whole number from low to high; else a ValueError."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+    """The value as an int where it is a whole number from low to high; else a ValueError."""
+    try:
+        return checks.whole(value, label, low, high, "a number")
+    except (TypeError, ValueError):
         shown = checks.shown(value)
-        raise ValueError(NOT_A_NUMBER.format(label=label, value=shown, low=low, high=high))
-    return value
+        words = NOT_A_NUMBER.format(label=label, value=shown, low=low, high=high)
+        raise ValueError(words) from None
+
+
+def plain(value: Any) -> Any:
+    """A number, a word or a truth value of numpy as that of Python; all else as it is."""
+    return value.tolist() if isinstance(value, (np.generic, np.ndarray)) else value
 
 
 class Typed(HBox):
@@ -57,7 +65,7 @@ class Typed(HBox):
         self.observe(self._show, "value")
 
     def check(self, value: Any) -> Any:
-        """The value itself where it is possible; else a ValueError with a sentence."""
+        """The value as an int where it is possible; else a ValueError with a sentence."""
         return whole(value, self.box.description, *self.typed)
 
     def _typed(self, change: Mapping[str, Any]) -> None:
@@ -176,16 +184,17 @@ class Choice(Dropdown):
         )
 
     def check(self, value: Any) -> Any:
-        """The value itself where it is one of the options; else a ValueError with a sentence."""
+        """The option that equals the value; without one, a ValueError with a sentence."""
         allowed = [option for _, option in self.options]
-        if value not in allowed:
+        found = plain(value)
+        if isinstance(found, bool) or found not in allowed:
             listed = ", ".join(map(repr, allowed))
             raise ValueError(
                 NOT_A_CHOICE.format(
                     label=self.description, value=checks.shown(value), listed=listed
                 )
             )
-        return value
+        return allowed[allowed.index(found)]
 
 
 class Switch(Checkbox):
@@ -198,13 +207,14 @@ class Switch(Checkbox):
 
     def check(self, value: Any) -> bool:
         """The value itself where it is True or False; else a ValueError with a sentence."""
-        if not isinstance(value, bool):
+        found = plain(value)
+        if not isinstance(found, bool):
             raise ValueError(
                 NOT_A_CHOICE.format(
                     label=self.description, value=checks.shown(value), listed="True, False"
                 )
             )
-        return value
+        return found
 
 
 class Fact(Typed):
@@ -218,8 +228,9 @@ class Fact(Typed):
         self.box.placeholder = UNKNOWN
 
     def check(self, value: Any) -> Any:
-        """The value itself where it is possible; else a ValueError with a sentence."""
-        return UNKNOWN if value == UNKNOWN else super().check(value)
+        """The value as an int, or UNKNOWN; where it is neither, a ValueError with a sentence."""
+        found = plain(value)
+        return UNKNOWN if found == UNKNOWN else super().check(found)
 
 
 class Lines(Textarea):
@@ -239,7 +250,8 @@ class Lines(Textarea):
 
     def check(self, value: Any) -> str:
         """The value itself where it is a text; else a ValueError with a sentence."""
-        if not isinstance(value, str):
+        found = plain(value)
+        if not isinstance(found, str):
             allowed = NOT_A_TEXT.format(label=self.description, value=checks.shown(value))
             raise ValueError(allowed)
-        return value
+        return found

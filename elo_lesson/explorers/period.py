@@ -12,7 +12,7 @@ from elo_lesson.tournaments import us_championship_2025
 
 READOUT = (
     "Round {round}: player {letter} ({rating}) against {opponent} ({row.opponent}), {result}."
-    " Expected {row.expected:.2f}, change {change}. After {round} rounds: {total} rating points."
+    " Expected {row.expected:.2f}, change {change}. After round {round}: {total} rating points."
 )
 
 

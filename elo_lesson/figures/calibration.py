@@ -30,6 +30,7 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
+from elo_lesson.own_points import OwnPoints
 from elo_lesson.regulations import GREATEST_DIFFERENCE
 
 FARTHEST = 1000
@@ -39,9 +40,10 @@ ONE_PLAYER = "Diamonds: one player's own games."
 MADE_UP = "Diamonds: a made-up file."
 
 OWN_SENTENCE = (
-    "The favourites in {count} games of one player, in groups of 100 points, beside the favourites"
-    " in {games:,} real games. The longest of the player's error bars reaches {error:.0f} points of"
-    " 100 to each side, the shortest {least:.0f}."
+    "One player's games in groups of 100 points, beside real favourites (games: {games:,}). Games"
+    " of the player that have a favourite: {count}. Left out because they have none: {equal} with"
+    " equal ratings, {unrated} with an unrated opponent. In points of 100, the longest of the"
+    " player's error bars reaches {error:.0f} to each side, the shortest {least:.0f}."
 )
 
 
@@ -113,21 +115,24 @@ class NoisyRatingsDrawing(Drawing):
 
 
 def own_points_figure(
-    own: Sequence[Point], real: Sequence[Point], *, made_up: bool = False
+    own: OwnPoints, real: Sequence[Point], *, made_up: bool = False
 ) -> LessonFigure:
     """One player's games on the plot of real favourites.
 
     Arguments: own, from own_points; real, from favourite_points; made_up, whether the player's
     games are invented, which the picture then says. Result: a figure with its sentence.
-    Raises ValueError or TypeError for what is no list of Points, or no switch.
+    Raises ValueError or TypeError for what are no OwnPoints, no list of Points, or no switch.
 
     >>> from elo_lesson.error_bars import favourite_points
     >>> from elo_lesson.favourites import favourites_by_gap
     >>> real = favourite_points(favourites_by_gap())
-    >>> own_points_figure([Point(0, 99, 49.5, 16, 0.5, 0.245)], real).sentence[:41]
-    'The favourites in 16 games of one player,'
+    >>> own = OwnPoints([Point(0, 99, 49.5, 16, 0.5, 0.245)], equal=1, unrated=0)
+    >>> own_points_figure(own, real).sentence.split(". ")[1]
+    'Games of the player that have a favourite: 16'
     """
-    players = all_of(own, "own", Point, "own_points")
+    if not isinstance(own, OwnPoints):
+        raise TypeError(f"own is {checks.shown(own)}; it must be OwnPoints from own_points.")
+    players = all_of(own.points, "own", Point, "own_points")
     favourites = all_of(real, "real", Point, "favourite_points")
     source = MADE_UP if checks.switch(made_up, "made_up") else ONE_PLAYER
     figure, axes = _plot(8, 6.2, f"{ATTRIBUTION}\n{source}")
@@ -145,7 +150,9 @@ def own_points_figure(
         _key(axes, lines, dots, loc="upper left", bbox_to_anchor=(0, -0.15))
     errors = [100 * point.error for point in players]
     figure.sentence = OWN_SENTENCE.format(
-        count=sum(point.games for point in players),
+        count=own.games,
+        equal=own.equal,
+        unrated=own.unrated,
         games=sum(point.games for point in favourites),
         error=max(errors),
         least=min(errors),

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from matplotlib.patches import Rectangle
 
+from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
     GUIDE,
@@ -130,19 +131,23 @@ class LearningDrawing(Drawing):
 def k_timeline(until: float) -> LessonFigure:
     """FIDE's K-factors for standard games as steps over the years, up to a year.
 
+    Argument: until, a year after the last change, at most 2100. Result: a figure with its sentence.
+    Raises ValueError or TypeError for another year.
+
     >>> k_timeline(2027).sentence
     'New players: K 25, 30, 40. Under 2400: K 15, 15, 20. 2400 and more: K 10, 10, 10.'
     """
+    last = checks.between(until, "until", K_HISTORY[-1].start, 2100, "a year")
     figure, axes = new_figure(8, 4)
     groups = {"new": "new players", "others": "under 2400", "strong": "2400 and more"}
     years = [period.start for period in K_HISTORY]
     with lesson_style():
         for (name, label), line in zip(groups.items(), ("-", "--", "-."), strict=True):
             steps = [getattr(period, name) for period in K_HISTORY]
-            axes.step([*years, until], [*steps, steps[-1]], "#333333", where="post", ls=line)
-            axes.text(until + 0.2, steps[-1], label, va="center")
-        axes.set(xlabel="year", ylabel="K-factor", ylim=(0, 45), xlim=(years[0], until + 6))
-        axes.set_xticks(range(2008, int(until) + 1, 4))
+            axes.step([*years, last], [*steps, steps[-1]], "#333333", where="post", ls=line)
+            axes.text(last + 0.2, steps[-1], label, va="center")
+        axes.set(xlabel="year", ylabel="K-factor", ylim=(0, 45), xlim=(years[0], last + 6))
+        axes.set_xticks(range(2008, int(last) + 1, 4))
     ks = {name: ", ".join(str(getattr(p, name)) for p in K_HISTORY) for name in groups}
     sentence = "New players: K {new}. Under 2400: K {others}. 2400 and more: K {strong}."
     figure.sentence = sentence.format(**ks)

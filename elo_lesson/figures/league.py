@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from matplotlib.axes import Axes
 
+from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
     PLAYER,
@@ -17,8 +18,8 @@ from elo_lesson.figures.style import (
 )
 
 LINES = ("-", "--", "-.", ":")
-SENTENCE = "Simulated leagues, typical distance from the true strength. {each}"
-EACH = "K = {k}: {early:.0f} points after {few} rounds, {late:.0f} after {many}."
+SENTENCE = "Simulated leagues, typical distance from the true strength in points. {each}"
+EACH = "K = {k}: {early:.0f} after round {few}, {late:.0f} after round {many}."
 
 
 class LeagueDrawing(Drawing):
@@ -69,17 +70,22 @@ def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigu
     Arguments: errors, for each K the typical distance at the start and after each round, in
     rating points; few, the early round that the sentence names. Result: a figure with its
     sentence.
+    Raises ValueError or TypeError for no K or more than four, for lists of different lengths or
+    of what are no distances, and for a round that was not played.
 
-    >>> league_errors({20: [200, 190, 180, 170]}, 2).sentence[60:]
-    'K = 20: 180 points after 2 rounds, 170 after 3.'
+    >>> league_errors({20: [200, 190, 180, 170]}, 2).sentence[70:]
+    'K = 20: 180 after round 2, 170 after round 3.'
     """
+    lines = checks.named_lists(errors, "errors", len(LINES), checks.LARGEST, "a distance")
+    many = len(next(iter(lines.values()))) - 1
+    early = checks.whole(few, "few", 0, many, "the number of a round")
     figure, axes = new_figure()
     each = []
     with lesson_style():
-        for (k, error), line in zip(errors.items(), LINES, strict=False):
-            many = len(error) - 1
-            axes.plot(range(len(error)), error, "#333333", ls=line, label=f"K = {k}")
-            each.append(EACH.format(k=k, early=error[few], few=few, late=error[-1], many=many))
+        for (k, error), look in zip(lines.items(), LINES, strict=False):
+            axes.plot(range(len(error)), error, "#333333", ls=look, label=f"K = {k}")
+            said = {"early": error[early], "few": early, "late": error[-1], "many": many}
+            each.append(EACH.format(k=k, **said))
         axes.set(xlabel="rounds", ylabel="typical distance, points", xlim=(0, many))
         axes.set_ylim(bottom=0)
         axes.legend(loc="upper right", handlelength=4)

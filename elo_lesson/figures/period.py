@@ -8,6 +8,7 @@ from typing import Any
 
 from matplotlib.patches import Patch
 
+from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
     RESULTS,
@@ -69,14 +70,20 @@ def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) ->
 
     Arguments: report, from rate_period; opponents, a short name for each game of the report, or
     None for the opponents' ratings. Result: a figure with its sentence.
-    Raises ValueError where the names and the games do not match.
+    Raises ValueError or TypeError for what is no report, for a report without a rated game, and
+    where the names and the games do not match.
 
     >>> from elo_lesson import Game, Player, rate_period
     >>> period_bars(rate_period(Player(1500), [Game(1600, 1)], k=20)).sentence
     'Changes game by game: +12.80. The running total ends at +12.80 rating points.'
     """
+    if not isinstance(report, PeriodReport):
+        raise TypeError(f"report is {checks.shown(report)}; it must be what rate_period gives.")
     if opponents is not None and len(opponents) != len(report.rows):
-        raise ValueError(f"opponents has {len(opponents)} names for {len(report.rows)} games.")
+        raise ValueError(
+            f"opponents has the length {len(opponents)}; give a name for each game of the report,"
+            f" whose number of games is {len(report.rows)}."
+        )
     names = opponents or [str(row.opponent) for row in report.rows]
     rated = [
         (row, name) for row, name in zip(report.rows, names, strict=True) if row.change is not None

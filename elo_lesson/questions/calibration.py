@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from elo_lesson.calibration import best_scale
 from elo_lesson.curves import expected_score
 from elo_lesson.error_bars import favourite_points
 from elo_lesson.exercise import Exercise
-from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.favourites import WIDTH, favourites_by_gap
 from elo_lesson.periods import signed
 from elo_lesson.questions.builders import ask_words, from_values
 from elo_lesson.regulations import K_STRONG
@@ -20,12 +21,18 @@ HINTS = {
     "share of the table": "This divides one number by the other: the question asks for their"
     " difference.",
     "added": "It looks as if the two numbers were added: subtract one from the other.",
+    "share of one game": "This is counted for one game, from 0 to 1: the question asks for points"
+    " of 100.",
     "divided by the games": "It looks as if the bar was divided by the growth of the number of"
     " games: think of the square root.",
     "bar unchanged": "The bar does not stay as it is: more games make the average more certain.",
     "bar longer": "The bar does not get longer: more games make the average more certain.",
     "one factor forgotten": "It looks as if the number of games or K was left out: both multiply"
     " the difference.",
+    "K forgotten": "This is made minus expected for all games: multiply it by K.",
+    "number of games forgotten": "This is what one game costs: multiply it by the number of games.",
+    "points of one game": "This is made minus expected in one game: multiply it by K, and by the"
+    " number of games.",
     "points made": "This counts all the points made: subtract the expected ones first.",
     "points expected": "This counts all the expected points: subtract them from the points made.",
     "largest scale": "The largest scale belongs to the flattest curve: more rating points are"
@@ -41,8 +48,16 @@ NAMES = {"standard": "classical", "rapid": "rapid", "blitz": "blitz"}
 
 
 def questions() -> list[Exercise]:
-    """The exercises 11.1 to 11.4, in the order of the chapter."""
-    return [_below_the_table(), _longer_series(), _steepest(), _nine_games()]
+    """The exercises 11.1 to 11.5, in the order of the chapter."""
+    of_four = {"number of games forgotten": K_STRONG, "K forgotten": 4}
+    of_nine = {"one factor forgotten": K_STRONG}  # both are nearly the same number here
+    return [
+        _below_the_table(),
+        _longer_series(),
+        _steepest(),
+        _open("11.4", 2125, 4, of_four),
+        _open("11.5", 2175, 9, of_nine),
+    ]
 
 
 def _below_the_table() -> Exercise:
@@ -65,6 +80,7 @@ def _below_the_table() -> Exercise:
         "sign turned round": due - made,
         "share of the table": made / due,
         "added": made + due,
+        "share of one game": (made - due) / 100,
     }
     texts = (question, reason)
     return from_values("11.1", texts, "change", answer, FROM_ROW, wrong, data, HINTS)
@@ -85,6 +101,7 @@ def _longer_series() -> Exercise:
         "divided by the games": bar / times,
         "bar unchanged": bar,
         "bar longer": 2 * bar,
+        "share of one game": bar / 2 / 100,
     }
     texts = (question, reason)
     return from_values("11.2", texts, "change", bar / 2, FROM_ROOT, wrong, data, HINTS)
@@ -106,9 +123,10 @@ def _steepest() -> Exercise:
     return ask_words("11.3", question, answer, reason, FROM_SCALES, wrong, data)
 
 
-def _nine_games() -> Exercise:
-    games, rating, opponent = 9, 2500, 2175
-    point = favourite_points(favourites_by_gap())[6]
+def _open(number: str, opponent: int, games: int, factors: Mapping[str, int]) -> Exercise:
+    """An exercise about what an open costs a favourite; factors, what mistakes multiply by."""
+    rating = 2500
+    point = favourite_points(favourites_by_gap())[(rating - opponent) // WIDTH]
     made = Fraction(round(1000 * point.share), 1000)
     due = Fraction(str(expected_score(rating, opponent, curve="fide")))
     question = (
@@ -132,12 +150,13 @@ def _nine_games() -> Exercise:
     }
     wrong = {
         "sign turned round": total * (due - made),
-        "one factor forgotten": K_STRONG * (made - due),
+        **{name: factor * (made - due) for name, factor in factors.items()},
+        "points of one game": made - due,
         "points made": total * made,
         "points expected": total * due,
     }
     texts = (question, reason)
-    return from_values("11.4", texts, "change", answer, FROM_ONE_GAME, wrong, data, HINTS)
+    return from_values(number, texts, "change", answer, FROM_ONE_GAME, wrong, data, HINTS)
 
 
 def _shown(change: Fraction) -> str:

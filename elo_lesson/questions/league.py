@@ -87,7 +87,7 @@ def questions() -> list[Exercise]:
 
 def _order(number: str, player: tuple[int, int], games: dict[int, float]) -> Exercise:
     """An exercise about the order of games inside a period."""
-    names = "not rounded yet, new rating, K × score, sign turned round"
+    names = "not rounded yet, new rating, K × score, K forgotten, sign turned round"
     exercise = ask_change(number, ORDER, WHY_ORDER, player, games, names, kind="whole")
     found = {_after_each_game(player, order) for order in permutations(games.items())}
     each = {

@@ -685,7 +685,19 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
         ),
         (
             lambda: difference_for([0.5, 1.5]),
-            "expected is 1.5; an expected score lies between 0 and 1.",
+            "expected is 1.5; an expected score lies between 0 and 1, such as 0.36.",
+        ),
+        (
+            lambda: difference_for([]),
+            "expected is empty; an expected score lies between 0 and 1, such as 0.36.",
+        ),
+        (
+            lambda: rating_change(["1"], 0.5, 20),
+            "score has '1', which is not a number; give the points made, such as 0.5.",
+        ),
+        (
+            lambda: rating_change(1, 0.5, []),
+            "k is empty; a K-factor is above 0, such as 40, 20 or 10.",
         ),
         (lambda: rating_change(1, 0.5, 0), "k is 0; a K-factor is above 0, such as 40, 20 or 10."),
         (

@@ -68,7 +68,7 @@ def expected_score(rating: Any, opponent: Any, *, curve: str = "logistic") -> An
         op_flags=[["readonly"], ["readonly"], ["writeonly"]],
         buffersize=_PIECE,
     )
-    with pieces, np.errstate(over="ignore", under="ignore"):
+    with pieces:
         for own_piece, other_piece, scores in pieces:
             score_for(own_piece - other_piece, scores)
         return _plain(pieces.operands[2], shape)
@@ -138,8 +138,7 @@ def logistic_score(difference: float) -> float:
 
 
 def logistic_scores(difference: NDArray[Any]) -> NDArray[np.float64]:
-    """The logistic curve at many rating differences, for simulations: no checks. The differences
-    are those of ratings; numpy would warn of some that are far over 100,000."""
+    """The logistic curve at many rating differences, for simulations: no checks."""
     scores = np.empty(difference.shape)
     _logistic(difference, scores)
     return scores
@@ -179,9 +178,10 @@ def table_row(difference: int) -> tuple[int, int]:
 
 def _logistic(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:
     np.multiply(difference, -math.log(10) / SCALE, out=scores)
-    np.exp(scores, out=scores)
-    scores += 1
-    np.divide(1, scores, out=scores)
+    with np.errstate(over="ignore", under="ignore"):
+        np.exp(scores, out=scores)
+        scores += 1
+        np.divide(1, scores, out=scores)
 
 
 def _normal(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:

@@ -180,7 +180,7 @@ def _why_none(rules: Regulations, games: int, points: Fraction, rating: int) -> 
     if points == 0:
         return f"{rules.cite('8.2.1')}: a score of zero in a first event is disregarded."
     if games < FEWEST_GAMES:
-        return f"{rules.cite('7.1.4')}: {FEWEST_GAMES} games are needed, and these are {games}."
+        return f"{rules.cite('7.1.4')}: {FEWEST_GAMES} games are needed; counted here: {games}."
     if rating < rules.list_minimum:
         return (
             f"{rules.cite('7.1.4')}: {rating} is below {rules.list_minimum}, so no rating is"

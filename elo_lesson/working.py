@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elo_lesson.periods import PeriodReport, signed
-from elo_lesson.regulations import JUNIOR_LIMIT, Player, Regulations
+from elo_lesson.regulations import JUNIOR_LIMIT, STRONG_LIMIT, Player, Regulations
 from elo_lesson.tables import Table
 
 K_REASONS = {
@@ -19,6 +19,7 @@ K_BY_AGE = {
     " {age} years old at the end of {year}, the year of the rating period.",
 }
 K_BY_HAND = "K = {k} was chosen by hand."
+NO_PEAK = "No highest rating is given, so that the present one, {rating}, is taken as the highest."
 ROUNDED_ONCE = "{article}: the sum of the period is rounded once, from {total} to {change}."
 ROUNDED_EACH = "Every game was rounded before adding, as some web calculators do; FIDE does not."
 
@@ -45,13 +46,15 @@ def working(
     'Article 8.3.1'
     """
     table = report.table()
-    why = K_BY_HAND.format(k=report.list_k)
+    why = [K_BY_HAND.format(k=report.list_k)]
     if k_by_rules:
-        why = _why_this_k(report, player, rules, year)
+        why = [_why_this_k(report, player, rules, year)]
+    if k_by_rules and player.peak is None and player.highest < STRONG_LIMIT:
+        why.append(NO_PEAK.format(rating=player.rating))
     articles = [_article_of(row.difference, row.counted, rules) for row in report.rows]
     lines = [[*line, article] for line, article in zip(table.lines, [*articles, ""], strict=True)]
     return Table([*table.head, "changed by"], lines, [
-        why,
+        *why,
         *table.sentences,
         *_rounding(report, rules, each_game),
     ])  # fmt: skip

@@ -46,9 +46,10 @@ NORM = (
     " {performance}."
 )
 NOT_MET = "The arithmetic of the {title} norm is not met."
+NOT_CHECKED = "Whether the number of games is enough is not checked; games: {games}."
 UNRATED = (
-    "Unrated opponents: {number}. Performance and first rating leave them out. In the norm each"
-    " counts as {counts}, and the lowest opponent of all as {floor}."
+    "Unrated opponents: {number}. Performance and first rating leave them out. In the norm they"
+    " count as {counts}, but the lowest opponent of all counts as {floor}."
 )
 
 HEAD = ["answer", "games", "points", "average", "percent", "dp", "rating"]
@@ -58,7 +59,7 @@ BELOW_THE_LIST = (
     "{article}: the lowest published rating is {minimum}. If these are FIDE ratings, write unrated"
     " for an opponent below it."
 )
-RAISED = "Article 1.4.6: in the norm {opponent} counts as {counts}."
+RAISED = "Article 1.4.6: in the norm, one opponent with {opponent} counts as {counts}."
 OTHER_CONDITIONS = (
     "A norm has other conditions, which are not checked here: the number of games, and the"
     " opponents' titles and federations."
@@ -83,7 +84,7 @@ class OwnFieldExplorer(Explorer):
 
     >>> explorer = OwnFieldExplorer()
     >>> explorer.set(games="2380 1\\n" * 7 + "2380 0\\n" * 2)
-    >>> explorer.readout.split(". ")[-2]
+    >>> explorer.readout.split(". ")[-3]
     'The arithmetic of the GM norm is met'
     """
 
@@ -158,6 +159,8 @@ def _in_words(event: _Event) -> Iterator[str]:
     needed = needed_score(norm.title, len(norm.counted), working.average)
     yield NORM.format(title=norm.title, average=working.average, performance=working.fide)
     yield (ALL_MET if norm.met else NOT_MET).format(title=norm.title)
+    if norm.met:
+        yield NOT_CHECKED.format(games=len(norm.counted))
     yield (NEVER if needed is None else NEEDED).format(title=norm.title, needed=needed)
     if event.unrated:
         yield UNRATED.format(
@@ -172,12 +175,13 @@ def _lines(event: _Event) -> list[list[str]]:
         fide, linear, exact = texts(rounded(event.performance)).values()
         names = [f"performance, {name}" for name in NAMES.values()]
         average, first = f"{event.first.average:.2f}", event.first
+        added = (" + 2", " + 1") if _has_two_draws(event.rules) else ("", "")
         lines = [
             [names[0], games, score, *_working(event.performance), fide],
             [names[1], games, score, "", "", "", linear],
             [names[2], games, score, "", "", "", exact],
-            ["first rating", games, score, average, f"{first.percent}", signed(first.bonus),
-             _first(first)],
+            ["first rating", games + added[0], score + added[1], average, f"{first.percent}",
+             signed(first.bonus), _first(first)],
         ]  # fmt: skip
     norm, made = event.norm, event.norm.performance
     games, score = str(len(norm.counted)), f"{norm.score:g}"
@@ -192,9 +196,13 @@ def _first(first: InitialRating) -> str:
     return NONE if first.rating is None else str(first.rating)
 
 
+def _has_two_draws(rules: Regulations) -> bool:
+    return rules.first_rating == "two draws with 1800"
+
+
 def _remarks(event: _Event) -> Iterator[str]:
     rules, norm = event.rules, event.norm
-    if event.first and rules.first_rating == "two draws with 1800":
+    if event.first and _has_two_draws(rules):
         yield TWO_DRAWS.format(article=rules.cite("8.2.2"), rating=HYPOTHETICAL[0])
     if event.first and event.first.limited:
         yield LIMITED.format(limit=HIGHEST_FIRST_RATING)

@@ -14,7 +14,7 @@ WORKING = (
     "Average {average}, {score:g} of {games} points: {found.percent} % gives {dp}, so the"
     " performance is {found.fide}."
 )
-NEEDED = "The {title} norm needs {needed:g} points at this average."
+NEEDED = "Points needed for the {title} norm at this average: {needed:g}."
 NEVER = "At this average no score is enough for the {title} norm."
 
 
@@ -24,7 +24,7 @@ class NormExplorer(Explorer):
     >>> explorer = NormExplorer()
     >>> explorer.set(average=2450)
     >>> explorer.readout.split(". ")[-1]
-    'The GM norm needs 6.5 points at this average.'
+    'Points needed for the GM norm at this average: 6.5.'
     """
 
     def __init__(self) -> None:

@@ -135,7 +135,10 @@ def _open(number: str, opponent: int, games: int, factors: Mapping[str, int]) ->
         " {made} on average. How many rating points does the open cost or bring on average? Give"
         " one decimal, and a loss with a minus sign."
     )
-    reason = "Each game is {surplus} points, and {games} × {k} × ({surplus}) is {answer}."
+    reason = (
+        "Each game is {surplus} points, and {games} × {k} × ({surplus}) is {exact}, rounded"
+        " {answer}."
+    )
     total = games * K_STRONG
     answer = total * (made - due)
     data = {
@@ -146,6 +149,7 @@ def _open(number: str, opponent: int, games: int, factors: Mapping[str, int]) ->
         "due": float(due),
         "made": float(made),
         "surplus": float(made - due),
+        "exact": f"{float(answer):.2f}",
         "answer": _shown(answer),
     }
     wrong = {

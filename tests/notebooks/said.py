@@ -162,6 +162,7 @@ SAID = {
         "799": "16 * 50 - 1",
         "58": "100 - 42",
         "29": "100 * elo.win_draw_loss(0.5, 0.42)[0]",
+        "95": "round(100 * math.erf(uncertainty.SURE / math.sqrt(2)))",
     },
     "09_league": {
         "6500": "sum([1400, 1500, 1600, 2000])",

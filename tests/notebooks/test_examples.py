@@ -185,7 +185,10 @@ SHOWN = [
     ("10_other_systems", r"rating 1700 is 1\.1513, deviation 300 is 1\.7269"),
     ("10_other_systems", r"v = 1\.7790, .* 232 .*\nΔ = -0\.4839, which is -84 "),
     ("10_other_systems", r"Δ² = 0\.234, to be expected: 3\.108\n.* before, 0\.059996 after"),
-    ("10_other_systems", r"200\.27\nafter the games: deviation 151\.52\nnew rating: 1464\.05"),
+    (
+        "10_other_systems",
+        r"200\.27\nafter the games: deviation 151\.52, φ = 0\.8722\nnew rating: 1464\.05",
+    ),
     ("10_other_systems", r"example: new volatility (0\.0599960)\nlifted: new volatility \1"),
     ("10_other_systems", r"131\.9 × -0\.272 = -35\.9 rating points\nnew deviation: 151\.4"),
     ("10_other_systems", r"c = 63\.2\n"),

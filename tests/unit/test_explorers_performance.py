@@ -161,7 +161,7 @@ def test_an_event_is_enough_where_the_report_says_so(norm, title, average, score
     assert (f"The arithmetic of the {title} norm is met." in norm.readout) == met
     if average >= NORMS[title].floor:
         assert met == norm_report(title, [average] * 9, score).met
-    asked = "no score is enough" if needed is None else f"needs {needed:g} points"
+    asked = "no score is enough" if needed is None else f"at this average: {needed:g}."
     assert asked in norm.readout
 
 

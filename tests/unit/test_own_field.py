@@ -104,7 +104,7 @@ def test_the_verdict_and_the_needed_points_go_by_the_opponents_as_they_count(
     assert (f"The arithmetic of the {title} norm is met." in anything.readout) == norm.met
     assert (f"The arithmetic of the {title} norm is not met." in anything.readout) != norm.met
     assert f"as the opponents count, is {norm.performance.average}," in anything.readout
-    asked = "no score is enough" if needed is None else f"norm needs {needed:g} points"
+    asked = "no score is enough" if needed is None else f"at this average: {needed:g}."
     assert asked in anything.readout
 
 
@@ -132,21 +132,24 @@ def test_the_marks_stand_for_the_numbers_beside_them(event):
 def test_unrated_opponents_are_treated_as_each_rule_says(event):
     event.set(games="2500 1\n" * 6 + "2500 0.5\n1900 0.5\nunrated 0\nunrated 0")
     games = {line[0]: line[1:3] for line in event.details.lines}
-    assert games["performance, FIDE"] == games["first rating"] == ("8", "7")
+    assert (games["performance, FIDE"], games["first rating"]) == (("8", "7"), ("8 + 2", "7 + 1"))
     assert games["GM norm"] == ("10", "7")
     assert (
-        "Unrated opponents: 2. Performance and first rating leave them out. In the norm each counts"
-        " as 1400, and the lowest opponent of all as 2200." in event.readout
+        "Unrated opponents: 2. Performance and first rating leave them out. In the norm they count"
+        " as 1400, but the lowest opponent of all counts as 2200." in event.readout
     )
     event.set(title="WIM")
-    assert "the lowest opponent of all as 1850." in event.readout
+    assert "the lowest opponent of all counts as 1850." in event.readout
     event.set(games="2500 1")
     assert "nrated" not in event.readout
 
 
 def test_an_opponent_that_the_floor_raises_is_named(event):
     event.set(games="2500 1\n1900 1\n1850 1", title="GM")
-    assert "Article 1.4.6: in the norm 1850 counts as 2200." in event.details.sentences
+    assert (
+        "Article 1.4.6: in the norm, one opponent with 1850 counts as 2200."
+        in event.details.sentences
+    )
     assert sum("1.4.6" in sentence for sentence in event.details.sentences) == 1
     event.set(games="2500 1\n2200 1")
     assert not any("1.4.6" in sentence for sentence in event.details.sentences)
@@ -154,9 +157,13 @@ def test_an_opponent_that_the_floor_raises_is_named(event):
 
 def test_half_a_point_decides(event):
     event.set(games="2700 1\n" * 4 + "2700 0\n" * 7)
-    assert "GM norm is not met. The GM norm needs 4.5 points" in event.readout
+    assert (
+        "GM norm is not met. Points needed for the GM norm at this average: 4.5." in event.readout
+    )
     event.set(games="2700 1\n" * 4 + "2700 0.5\n" + "2700 0\n" * 6)
-    assert "GM norm is met." in event.readout
+    assert "GM norm is met. Whether the number of games is enough is not checked; games: 11." in (
+        event.readout
+    )
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@ def test_the_first_rating_is_rounded_and_not_its_average():
     "opponents, score, reason",
     [
         ([1500] * 5, 0, "Article 8.2.1 ({}): a score of zero in a first event is disregarded."),
-        ([1800] * 4, 2, "Article 7.1.4 ({}): 5 games are needed, and these are 4."),
+        ([1800] * 4, 2, "Article 7.1.4 ({}): 5 games are needed; counted here: 4."),
         (
             [1500] * 5,
             0.5,

@@ -31,6 +31,7 @@ from elo_lesson.game_files import (
     result_key,
     two_fit,
 )
+from elo_lesson.games_site import rating_kind, speed, started, why_casual
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*)"\s*\]\s*$', re.ASCII).match
 TAGS = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.ASCII)
@@ -254,6 +255,8 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     reading.progress(number)
     if not own:
         raise ask_for_player(player, (name for name, _ in names.most_common()))
+    if not reading.games and reading.casual:
+        reading.count_casual()
 
 
 def _only_player(source: Source) -> str:
@@ -290,7 +293,7 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
     if reason:
         reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
         return
-    kind, link = _rating_kind(tags), _link(tags)
+    kind, link = rating_kind(tags), _link(tags)
     day = date_text(tags.get("Date", ""))
     if day is None and kind != OVER_THE_BOARD:
         day = date_text(tags.get("UTCDate", ""))
@@ -312,9 +315,16 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         site_change=_change(tags.get(f"{side}RatingDiff", "")),
         rating_kind=kind,
         note=note,
+        speed=speed(tags),
+        started=started(tags),
     )
     score = PAIRS[result] if side == "White" else 1 - PAIRS[result]
-    reading.count(opponent, score, tags.get("Event", "").strip("? ") or None, detail)
+    game = opponent, score, tags.get("Event", "").strip("? ") or None, detail
+    if reason := why_casual(tags):
+        reading.casual.append(game)
+        reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
+    else:
+        reading.count(*game)
 
 
 def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) -> str | None:
@@ -342,19 +352,6 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
     if ends and ends != {result}:
         return f"has {shown} as its result and another one after its moves"
     return None
-
-
-def _rating_kind(tags: dict[str, str]) -> str:
-    """Whose ratings the tags give. Broadcasts and studies on a site bring those of the players."""
-    site = tags.get("Site", "").casefold()
-    relayed = any(tag in tags for tag in ("BroadcastName", "StudyName", "ChapterName"))
-    if relayed or re.search(r"lichess\.org/(study|broadcast)", site):
-        return OVER_THE_BOARD
-    if re.search(r"\blichess(\.org)?\b", site):
-        return "Lichess"
-    if "chess.com" in site or "chess.com/" in tags.get("Link", "").casefold():
-        return "Chess.com"
-    return OVER_THE_BOARD
 
 
 def _link(tags: dict[str, str]) -> str | None:

@@ -25,13 +25,17 @@ SITE = (
     " exercise, and not what the site does."
 )
 MIXED = "The file mixes ratings of several pools, which cannot be compared: {pools}."
+NOT_IN_FILE = (
+    "The file has no own rating; that of the path, with its start and its K, is used in the"
+    " expected scores."
+)
 FROM_FILE = (
     "Own rating in the expected scores: from the file in {known} of {games} rated games, from the"
-    " path, which has a start and a K, in the others."
+    " path in the others."
 )
 FROM_PATH = (
-    "Own rating in the expected scores: that of the path in all {games} rated games. The own"
-    " ratings in the file, of {known} of them, are shown beside it and not used."
+    "Own rating in the expected scores: that of the path in all {games} rated games. The file has"
+    " it for {known} of them, where it is shown beside the path and not used."
 )
 LOWERED = (
     "K × games must not exceed {most} in a period (article 8.3.3). That lowers K in: {months}."
@@ -166,7 +170,8 @@ def _about(file: GamesFile, months: Sequence[Month], own: str) -> list[str]:
     pools = pools_of(file)
     if len(pools) > 1:
         words.append(MIXED.format(pools=pool_words(pools)))
-    words.append(own.format(known=with_own_rating(file), games=len(results(file))))
+    known = with_own_rating(file)
+    words.append((own if known else NOT_IN_FILE).format(known=known, games=len(results(file))))
     if undated:
         words.append(UNDATED.format(games=undated))
     if not of_a_site(file):

@@ -280,7 +280,7 @@ def test_a_reader_chooses_the_pool():
     assert "Left out here: Lichess blitz (3 games)." in str(explorer.details)
     assert [row[-1] for row in explorer.details.lines] == ["1900"]
     explorer.games.source.value = explorer.games.source.options[0]
-    assert pool.layout.display == "none" and "36" in str(explorer.details)
+    assert pool.layout.display == "none" and "Line 13 is" in str(explorer.details)
     explorer.games.value = file
     assert "rating 1500 at the start" in explorer.readout and pool.value == "Lichess blitz"
 
@@ -401,6 +401,7 @@ def test_each_expected_score_uses_the_own_rating_that_is_named():
     for explorer in (OwnGamesExplorer(), RatingPathExplorer()):
         explorer.set(games=without)
         assert "in the file" not in explorer.readout and "from the file" not in explorer.readout
+        assert "The file has no own rating; that of the path" in str(explorer.details)
     assert months_table(months).head[-1] == "in the file"
 
 

@@ -32,7 +32,7 @@ def order_of_play(details: Sequence[Detail]) -> tuple[list[int], list[str]]:
     turned = list(places)
     if all(detail.started for detail in details):
         places.sort(key=lambda place: details[place].started or "")
-        words += [BY_TIME] * (places != turned)
+        words = words if places == turned else [BY_TIME]
     elif all(_full_day(detail) for detail in details):
         places.sort(key=lambda place: details[place].date or "")
         words += [BY_DAY] * (places != turned)

@@ -8,13 +8,12 @@ in each round both sides run, one after the other, so that a slow machine slows 
 
 from __future__ import annotations
 
-import statistics
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 
 import numpy as np
+from stopwatch import medians, seconds
 
 import elo_lesson as elo
 
@@ -78,19 +77,11 @@ def compare(
     name: str, ours: Callable[[], object], baseline_name: str, baseline: Callable[[], object],
     goal: float,
 ) -> None:  # fmt: skip
-    pairs = [(seconds(ours), seconds(baseline)) for _ in range(ROUNDS)]
-    ratio = statistics.median(own / base for own, base in pairs)
-    own, base = (1000 * statistics.median(side) for side in zip(*pairs, strict=True))
+    ratio, own, base = medians(lambda: seconds(ours), lambda: seconds(baseline), ROUNDS)
     print(
-        f"{ratio:5.2f}  (goal {goal:g} or less)  {name}: {own:.0f} ms"
-        f"  [{baseline_name}: {base:.0f} ms]"
+        f"{ratio:5.2f}  (goal {goal:g} or less)  {name}: {1000 * own:.0f} ms"
+        f"  [{baseline_name}: {1000 * base:.0f} ms]"
     )
-
-
-def seconds(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
 
 
 if __name__ == "__main__":

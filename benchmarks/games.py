@@ -9,12 +9,13 @@ chess, less is faster.
 
 from __future__ import annotations
 
-import statistics
 import tempfile
-import time
 import tracemalloc
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
+
+from stopwatch import medians, seconds
 
 from elo_lesson.games import read_games
 from elo_lesson.games_pgn import iter_pgn_tags
@@ -60,16 +61,6 @@ def write(path: Path, games: int) -> None:
         file.writelines(entry(number) for number in range(1, games + 1))
 
 
-def seconds_of(work: Iterator[object] | None, path: Path) -> float:
-    start = time.perf_counter()
-    if work is None:
-        read_games(path, PLAYER)
-    else:
-        for _ in work:
-            pass
-    return time.perf_counter() - start
-
-
 def chess_headers(path: Path) -> Iterator[object]:
     import chess.pgn
 
@@ -87,7 +78,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "many.pgn"
         write(path, GAMES)
-        took = min(seconds_of(None, path) for _ in range(ROUNDS))
+        took = min(seconds(lambda: read_games(path, PLAYER)) for _ in range(ROUNDS))
         size = path.stat().st_size / 1e6
         print(f"read_games of {GAMES:,} games ({size:.0f} MB): {took:.2f} s,"
               f" {GAMES / took:,.0f} games per second")  # fmt: skip
@@ -103,11 +94,11 @@ def main() -> None:
         except ImportError:
             print("The package chess is not installed, so there is no ratio.")
             return
-        pairs = [
-            (seconds_of(our_tags(few), few), seconds_of(chess_headers(few), few))
-            for _ in range(ROUNDS)
-        ]
-        ratio = statistics.median(ours / theirs for ours, theirs in pairs)
+        ratio, _, _ = medians(
+            lambda: seconds(lambda: deque(our_tags(few), 0)),
+            lambda: seconds(lambda: deque(chess_headers(few), 0)),
+            ROUNDS,
+        )
         print(f"{ratio:5.2f}  iter_pgn_tags, {COMPARED:,} games  [chess.pgn.read_headers]")
 
 

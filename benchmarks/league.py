@@ -12,11 +12,9 @@ both.
 from __future__ import annotations
 
 import random
-import statistics
-import time
-from collections.abc import Callable
 
 import numpy as np
+from stopwatch import medians, seconds
 
 import elo_lesson as elo
 from elo_lesson.curves import logistic_score
@@ -37,9 +35,8 @@ def main() -> None:
     def plain() -> object:
         return plain_league(lists, PLAIN_ROUNDS, random.Random(2026))
 
-    pairs = [(seconds(ours), seconds(plain) * ROUNDS / PLAIN_ROUNDS) for _ in range(TURNS)]
-    ratio = statistics.median(base / own for own, base in pairs)
-    own, base = (statistics.median(side) for side in zip(*pairs, strict=True))
+    part = PLAIN_ROUNDS / ROUNDS
+    ratio, base, own = medians(lambda: seconds(plain) / part, lambda: seconds(ours), TURNS)
     print(
         f"{ratio:5.1f}  (goal {GOAL} or more)  {PLAYERS:,} players, {ROUNDS} rounds:"
         f" {1000 * own:.0f} ms  [plain Python, from {PLAIN_ROUNDS} rounds: {base:.1f} s]"
@@ -62,12 +59,6 @@ def plain_league(strengths: list[float], rounds: int, rng: random.Random) -> lis
             ratings[one] += change
             ratings[other] -= change
     return ratings
-
-
-def seconds(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
 
 
 if __name__ == "__main__":

@@ -22,8 +22,6 @@ from elo_lesson.favourites import favourites_by_gap
 SCALES = (100, 2000)
 """The scales among which the best one is searched; outside them nothing looks like chess."""
 
-FARTHEST = 2 * checks.RATINGS[1]
-
 NO_FIT = (
     "points fit no curve with a scale from {low} to {high}: their shares must grow with the gap,"
     " and some must lie clearly between 0.5 and 1."
@@ -41,7 +39,7 @@ def scaled_score(difference: Any, scale: Any) -> Any:
     >>> round(scaled_score(200, 400), 3), round(scaled_score(200, 500), 3)
     (0.76, 0.715)
     """
-    differences = checks.array(difference, "difference", FARTHEST)
+    differences = checks.array(difference, "difference", checks.FARTHEST)
     return expected_score(differences * (SCALE / _scale(scale)), 0)
 
 

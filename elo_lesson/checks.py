@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -19,6 +19,12 @@ from numpy.typing import NDArray
 LARGEST = 1_000_000
 """A number further from zero than this is not a rating, a difference or a K-factor."""
 
+NUMBERS = "give a number such as 1500, or several in a list or an array"
+"""What is asked for where several numbers may come, and nothing more is known of them."""
+
+EXPECTED = "an expected score lies between 0 and 1, such as 0.36"
+K_FACTOR = "a K-factor is above 0, such as 40, 20 or 10"
+
 DIGITS = 400
 """A decimal number with more digits than this before or after its point is no number of ours."""
 
@@ -26,6 +32,9 @@ DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 RATINGS = (1, 4000)
 """What can stand in a rating list; the real lists reach from 1400 to about 2880."""
+
+FARTHEST = 2 * RATINGS[1]
+"""Two ratings are never further apart than this."""
 
 
 def shown(value: object) -> str:
@@ -116,7 +125,9 @@ def points(value: object, name: str, games: int) -> Fraction:
 
 
 def date(value: object, name: str) -> datetime.date:
-    """A day, from an ISO text or a date."""
+    """A day, from an ISO text, a date or a numpy date of a day or finer."""
+    if isinstance(value, np.datetime64):
+        value = str(value)[:10]
     if isinstance(value, datetime.datetime):
         return value.date()
     if isinstance(value, datetime.date):
@@ -164,9 +175,8 @@ def progress(value: object, name: str) -> Callable[[int], object]:
     return value
 
 
-def array(values: Any, name: str, largest: int = LARGEST) -> NDArray[Any]:
+def array(values: Any, name: str, largest: int = LARGEST, allowed: str = NUMBERS) -> NDArray[Any]:
     """Finite numbers of ordinary size, as int64 or float64; a scalar becomes a 0-d array."""
-    allowed = "give a number such as 1500, or several in a list or an array"
     if not isinstance(values, (np.ndarray, np.generic)):
         _refuse_look_alikes(values, name, allowed)
     try:
@@ -195,13 +205,24 @@ def list_between(
 ) -> NDArray[np.float64]:
     """A one-dimensional array of numbers from low to high, of a given length."""
     found = _plain_list(values, name, size)
-    lowest, highest = found.min().item(), found.max().item()
-    if lowest < low or highest > high:
-        worst = lowest if lowest < low else highest
-        raise ValueError(
-            f"{name} has the value {worst}; each must be {what}, a number from {low} to {high}."
-        )
+    _refuse_outside(found, name, low, high, f"{what}, a number")
     return found.astype(np.float64, copy=False)
+
+
+def named_lists(
+    values: Any, name: str, most: int, high: float, what: str, *, size: int | None = None
+) -> dict[Any, list[float]]:
+    """Lists of one length by their names, one list to so many; each has numbers from 0 to high."""
+    allowed = f"give one to {most} names, each with a list of numbers"
+    if not isinstance(values, Mapping):
+        raise TypeError(f"{name} is {shown(values)}; {allowed}.")
+    if not 1 <= len(values) <= most:
+        raise ValueError(f"{name} has {len(values)} entries; {allowed}.")
+    lists: dict[Any, list[float]] = {}
+    for key, entries in values.items():
+        found = list_between(entries, f"{name}[{key!r}]", 0, high, what, size=size)
+        size, lists[key] = len(found), found.tolist()
+    return lists
 
 
 def whole_array(
@@ -209,14 +230,16 @@ def whole_array(
 ) -> NDArray[np.int64]:
     """A one-dimensional array of whole numbers from low to high, of a given length, also 0."""
     found = as_whole(_plain_list(values, name, size, max(LARGEST, high)), name, what)
-    lowest, highest = int(found.min(initial=high)), int(found.max(initial=low))
-    if lowest < low or highest > high:
-        worst = lowest if lowest < low else highest
-        raise ValueError(
-            f"{name} has the value {worst}; each must be {what}, a whole number"
-            f" from {low} to {high}."
-        )
+    _refuse_outside(found, name, low, high, f"{what}, a whole number")
     return found
+
+
+def _refuse_outside(found: NDArray[Any], name: str, low: float, high: float, what: str) -> None:
+    for worst in (found.min(initial=high).item(), found.max(initial=low).item()):
+        if not low <= worst <= high:
+            raise ValueError(
+                f"{name} has the value {worst}; each must be {what} from {low} to {high}."
+            )
 
 
 def _plain_list(values: Any, name: str, size: int | None, largest: int = LARGEST) -> NDArray[Any]:

@@ -17,13 +17,23 @@ def conversion_table() -> Table:
 
     Source: FIDE Rating Regulations B.02 (1 March 2024), article 8.1.2.
     """
+    rows = table_rows()
+    length = len(rows) // BLOCKS
+    blocks = [rows[start : start + length] for start in range(0, len(rows), length)]
+    lines = [[cell for row in line for cell in row] for line in zip(*blocks, strict=True)]
+    return Table(["difference", "H", "L"] * BLOCKS, lines)
+
+
+def table_rows() -> list[list[str]]:
+    """The 51 rows, each as it is printed: differences, and the scores of both players.
+
+    >>> table_rows()[-1]
+    ['over 735', '1.00', '0.00']
+    """
     rows = []
     for last in (*LAST_DIFFERENCE, LAST_DIFFERENCE[-1] + 1):
         score = expected_score(last, 0, curve="fide")
         first, end = table_row(last)
         reach = f"over {LAST_DIFFERENCE[-1]}" if score == 1 else f"{first} to {end}"
         rows.append([reach, f"{score:.2f}", f"{1 - score:.2f}"])
-    length = len(rows) // BLOCKS
-    blocks = [rows[start : start + length] for start in range(0, len(rows), length)]
-    lines = [[cell for row in line for cell in row] for line in zip(*blocks, strict=True)]
-    return Table(["difference", "H", "L"] * BLOCKS, lines)
+    return rows

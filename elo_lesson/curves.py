@@ -68,7 +68,7 @@ def expected_score(rating: Any, opponent: Any, *, curve: str = "logistic") -> An
         op_flags=[["readonly"], ["readonly"], ["writeonly"]],
         buffersize=_PIECE,
     )
-    with pieces, np.errstate(over="ignore", under="ignore"):
+    with pieces:
         for own_piece, other_piece, scores in pieces:
             score_for(own_piece - other_piece, scores)
         return _plain(pieces.operands[2], shape)
@@ -87,12 +87,13 @@ def rating_change(score: Any, expected: Any, k: Any) -> Any:
 
     Source: FIDE Rating Regulations B.02 (1 March 2024), article 8.3.2.
     """
-    made, due = checks.array(score, "score"), checks.array(expected, "expected")
-    factor = checks.array(k, "k")
+    made = checks.array(score, "score", allowed="give the points made, such as 0.5")
+    due = checks.array(expected, "expected", allowed="give the points expected, such as 0.36")
+    factor = checks.array(k, "k", allowed=checks.K_FACTOR)
     if made.min() < 0 or due.min() < 0:
         raise ValueError("score and expected are points made and points expected: 0 or more.")
     if factor.min() <= 0:
-        raise ValueError(f"k is {checks.shown(k)}; a K-factor is above 0, such as 40, 20 or 10.")
+        raise ValueError(f"k is {checks.shown(k)}; {checks.K_FACTOR}.")
     shape = checks.same_shape(("score", made), ("expected", due), ("k", factor))
     return _plain(np.atleast_1d(factor * (made - due)).astype(np.float64), shape)
 
@@ -114,7 +115,7 @@ def difference_for(expected: Any, *, curve: str = "logistic") -> Any:
     (1 January 2024), article 1.4.9, for the rounding of the percentage.
     """
     difference = _DIFFERENCES[checks.choice(curve, "curve", _DIFFERENCES)]
-    scores = checks.array(expected, "expected")
+    scores = checks.array(expected, "expected", allowed=checks.EXPECTED)
     if scores.ndim == 0:
         return difference(_share(expected))
     found = [difference(_share(score)) for score in scores.ravel().tolist()]
@@ -137,8 +138,7 @@ def logistic_score(difference: float) -> float:
 
 
 def logistic_scores(difference: NDArray[Any]) -> NDArray[np.float64]:
-    """The logistic curve at many rating differences, for simulations: no checks. The differences
-    are those of ratings; numpy would warn of some that are far over 100,000."""
+    """The logistic curve at many rating differences, for simulations: no checks."""
     scores = np.empty(difference.shape)
     _logistic(difference, scores)
     return scores
@@ -149,16 +149,15 @@ def normal_score(difference: float, sigma: float = SIGMA) -> float:
     return math.erfc(-difference / (sigma * math.sqrt(2))) / 2
 
 
-def disagreements(sigma: float, farthest: int = 1000) -> list[int]:
-    """The whole differences from 0 on at which a normal curve, rounded to hundredths, is not
+def disagreements(sigma: float) -> list[int]:
+    """The whole differences from 0 to 1000 at which a normal curve, rounded to hundredths, is not
     FIDE's table 8.1.2; sigma is its standard deviation in rating points.
 
     >>> disagreements(SIGMA)
     [54, 343, 344, 358, 392, 620]
     """
-    table = hundredths(np.arange(farthest + 1)).tolist()
-    curve = (math.floor(100 * normal_score(d, sigma) + 0.5) for d in range(farthest + 1))
-    return [d for d, (own, other) in enumerate(zip(table, curve, strict=True)) if own != other]
+    table = enumerate(hundredths(np.arange(1001)).tolist())
+    return [d for d, score in table if score != math.floor(100 * normal_score(d, sigma) + 0.5)]
 
 
 def table_row(difference: int) -> tuple[int, int]:
@@ -179,9 +178,10 @@ def table_row(difference: int) -> tuple[int, int]:
 
 def _logistic(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:
     np.multiply(difference, -math.log(10) / SCALE, out=scores)
-    np.exp(scores, out=scores)
-    scores += 1
-    np.divide(1, scores, out=scores)
+    with np.errstate(over="ignore", under="ignore"):
+        np.exp(scores, out=scores)
+        scores += 1
+        np.divide(1, scores, out=scores)
 
 
 def _normal(difference: NDArray[Any], scores: NDArray[np.float64]) -> None:
@@ -226,10 +226,9 @@ _DIFFERENCES: dict[str, Callable[[Fraction], float]] = {
 
 
 def _share(expected: Any) -> Fraction:
-    allowed = "an expected score lies between 0 and 1"
-    share = checks.exact(expected, "expected", allowed)
+    share = checks.exact(expected, "expected", checks.EXPECTED)
     if not 0 <= share <= 1:
-        raise ValueError(f"expected is {checks.shown(expected)}; {allowed}.")
+        raise ValueError(f"expected is {checks.shown(expected)}; {checks.EXPECTED}.")
     return share
 
 

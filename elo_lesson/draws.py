@@ -14,10 +14,13 @@ from numpy.typing import NDArray
 
 from elo_lesson import checks
 
-ROUNDING = 1e-9
-"""What arithmetic with decimals may add to a draw rate that lies exactly at its bound."""
+DIGITS = 9
+ROUNDING = 10**-DIGITS
+"""What arithmetic with decimals may add to a draw rate that lies exactly at its bound; a refusal
+shows as many digits."""
 
 SHARE = "a share of the games lies between 0 and 1, such as 0.42 for 42 %"
+COUNTS = "give how many games each group has, such as 1000"
 
 
 def greatest_draw_rate(expected: Any) -> Any:
@@ -35,7 +38,7 @@ def greatest_draw_rate(expected: Any) -> Any:
 
     Source: follows from E = wins + draws / 2, with no share below 0.
     """
-    due = _shares(expected, "expected")
+    due = _shares(expected, "expected", checks.EXPECTED)
     return _plain(_greatest(due))
 
 
@@ -53,7 +56,7 @@ def win_draw_loss(expected: Any, draw_rate: Any) -> Any:
 
     Source: follows from E = wins + draws / 2 and wins + draws + losses = 1.
     """
-    due, drawn = _shares(expected, "expected"), _shares(draw_rate, "draw_rate")
+    due, drawn = _shares(expected, "expected", checks.EXPECTED), _shares(draw_rate, "draw_rate")
     checks.same_shape(("expected", due), ("draw_rate", drawn))
     due, drawn = np.broadcast_arrays(due, drawn)
     too_many = drawn > _greatest(due) + ROUNDING
@@ -61,8 +64,9 @@ def win_draw_loss(expected: Any, draw_rate: Any) -> Any:
         place = int(np.argmax(too_many))
         worst, score, bound = (found.flat[place] for found in (drawn, due, _greatest(due)))
         raise ValueError(
-            f"draw_rate is {worst:g}, more than an expected score of {score:g} leaves room for; it"
-            f" must be from 0 to {bound:g}, because every draw brings half a point."
+            f"draw_rate is {worst:.{DIGITS}g}, more than an expected score of {score:.{DIGITS}g}"
+            f" leaves room for; it must be from 0 to {bound:.{DIGITS}g}, because every draw brings"
+            " half a point."
         )
     # At the bound the last digit of a float could lie below 0, where no share can be.
     win = np.maximum(due - drawn / 2, 0)
@@ -92,7 +96,7 @@ def draw_rate(expected: Any, at_equality: Any, *, model: str = "davidson") -> An
     Kupper, the same journal 62 (1967), 194-204; solved here for the share of draws.
     """
     drawn = _MODELS[checks.choice(model, "model", _MODELS)]
-    due, equal = _shares(expected, "expected"), _shares(at_equality, "at_equality")
+    due, equal = _shares(expected, "expected", checks.EXPECTED), _shares(at_equality, "at_equality")
     checks.same_shape(("expected", due), ("at_equality", equal))
     return _plain(np.minimum(drawn(due, equal), _greatest(due)))
 
@@ -105,18 +109,23 @@ def fitted_draw_rate(expected: Any, drawn: Any, games: Any, *, model: str = "dav
     Arguments: for each group of games the points share of one side (expected) and the share of
     draws (drawn), both between 0 and 1, and how many games it has; model as for draw_rate.
     Result: a share of the games, in whole hundredths.
-    Raises ValueError or TypeError for what is not a share, a number of games or a model.
+    Raises ValueError or TypeError for what is not a share, a number of games or a model, and where
+    one of the three has more entries than another.
 
     >>> fitted_draw_rate([0.5, 0.76], [0.42, 0.3], [1000, 1000])
     0.41
 
     Source: least squares; the models of draw_rate.
     """
-    due, counted = _shares(expected, "expected"), _shares(drawn, "drawn")
-    weights = checks.array(games, "games")
+    due, counted = _shares(expected, "expected", checks.EXPECTED), _shares(drawn, "drawn")
+    weights = checks.array(games, "games", allowed=COUNTS)
     if weights.min() < 0 or weights.max() == 0:
-        raise ValueError("games has no game, or a number below 0; give how many games there were.")
-    checks.same_shape(("expected", due), ("drawn", counted), ("games", weights))
+        raise ValueError(f"games has no game, or a number below 0; {COUNTS}.")
+    if not due.shape == counted.shape == weights.shape:
+        raise ValueError(
+            f"expected, drawn and games have {due.size}, {counted.size} and {weights.size} entries;"
+            " give one of each for every group of games."
+        )
     tried = np.arange(101) / 100
     sums = [np.sum(weights * (draw_rate(due, x, model=model) - counted) ** 2) for x in tried]
     return float(tried[int(np.argmin(sums))])
@@ -169,12 +178,12 @@ def _greatest(expected: NDArray[Any]) -> NDArray[Any]:
     return 2 * np.minimum(expected, 1 - expected)
 
 
-def _shares(values: Any, name: str) -> NDArray[np.float64]:
-    found = checks.array(values, name).astype(np.float64)
+def _shares(values: Any, name: str, allowed: str = SHARE) -> NDArray[np.float64]:
+    found = checks.array(values, name, allowed=allowed).astype(np.float64)
     if found.min() < 0 or found.max() > 1:
         worst = found[(found < 0) | (found > 1)].flat[0]
-        raise ValueError(f"{name} has the value {worst:g}; {SHARE}.")
-    return found
+        raise ValueError(f"{name} has the value {checks.shown(worst)}; {allowed}.")
+    return found + 0.0  # a zero with a minus sign becomes a plain one
 
 
 def _plain(values: NDArray[Any]) -> Any:

@@ -87,6 +87,8 @@ class Exercise:
             return two_decimals(value)
         if self.kind == "whole" and name != "not rounded yet":
             return f"{round_half_away(value)}"
+        if abs(value) < 2 * TOLERANCE["change"]:  # one decimal would show little of it
+            return two_decimals(value)
         return f"{float(value):.1f}"
 
     def _looks_like(self, given: Value, value: Value) -> bool:
@@ -96,7 +98,10 @@ class Exercise:
             return given == round_half_away(value) or abs(given - value) <= TOLERANCE["change"]
         # Percent, odds and new ratings may be given as whole numbers.
         coarse = abs(value) > (1 if self.kind in OUT_OF_RANGE else 1000)
-        return abs(given - value) <= (Fraction(1, 2) if coarse else TOLERANCE[self.kind])
+        tolerance = Fraction(1, 2) if coarse else TOLERANCE[self.kind]
+        if value:
+            tolerance = min(tolerance, abs(value) / 2)  # so that 0 does not look like a small value
+        return abs(given - value) <= tolerance
 
 
 def two_decimals(value: Fraction) -> str:

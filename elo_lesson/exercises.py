@@ -37,9 +37,18 @@ CHAPTERS = {
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")
 
-RIGHT = "Right. {reason}"
-RIGHT_WITH_COMMA = "Right, only write a point in place of the comma next time. {reason}"
-COMMA = "In Python, write a point in place of the comma."
+THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
+"""Where a whole number is asked for, this comma parts the thousands."""
+
+RIGHT = {
+    "": "Right. {reason}",
+    "comma": "Right, only write a point in place of the comma next time. {reason}",
+    "thousands": "Right, only write the number without a comma next time. {reason}",
+}
+COMMA = {
+    "comma": "In Python, write a point in place of the comma.",
+    "thousands": "In Python, write a large number without a comma.",
+}
 UNKNOWN = "There is no exercise with this number: the exercises are {numbers}."
 PROBLEMS = {
     "blank": "Put your answer in place of the three dots.",
@@ -108,16 +117,16 @@ def check(number: object = None, answer: object = ..., *more: object) -> Reply:
     exercise = _find(number)
     if exercise is None:
         return Reply("", False, "unknown exercise", _no_such_exercise())
-    given, note = _read((answer, *more) if more else answer)
+    given, note = _read((answer, *more) if more else answer, exercise.kind)
     if note == "blank":
         return Reply(exercise.number, False, note, PROBLEMS[note])
     if exercise.kind == "word":
         note = "" if isinstance(given, str) else "not a word"
-    if given is None or note not in ("", "comma"):
+    if given is None or note not in RIGHT:
         return Reply(exercise.number, False, note, PROBLEMS[note])
     if exercise.accepts(given):
-        said = RIGHT_WITH_COMMA if note else RIGHT
-        return Reply(exercise.number, True, note or None, said.format(reason=exercise.reason))
+        said = RIGHT[note].format(reason=exercise.reason)
+        return Reply(exercise.number, True, note or None, said)
     name = exercise.recognises(given)
     if name is not None:
         sentences = [exercise.mistakes[name].hint]
@@ -125,8 +134,8 @@ def check(number: object = None, answer: object = ..., *more: object) -> Reply:
         name, sentences = "not a word", [PROBLEMS["not a word"], exercise.step]
     else:
         sentences = [DIRECTIONS[exercise.direction(given)], exercise.step]
-    if note == "comma":
-        name, sentences = name or note, [sentences[0], COMMA]
+    if note:
+        name, sentences = name or note, [sentences[0], COMMA[note]]
     return Reply(exercise.number, False, name, " ".join(sentences))
 
 
@@ -141,15 +150,16 @@ def _no_such_exercise() -> str:
     return UNKNOWN.format(numbers=", ".join(exercises()))
 
 
-def _read(answer: object) -> tuple[Value | None, str]:
-    """An answer as a fraction or a text, with a note: "", "comma" or the name of a problem."""
+def _read(answer: object, kind: str) -> tuple[Value | None, str]:
+    """An answer as a fraction or a text, with a note: "", "comma", "thousands" or the name of a
+    problem. kind is what the exercise asks for."""
     try:
         if answer is None or answer is ...:
             return None, "blank"
         if isinstance(answer, tuple) and [type(part) for part in answer] == [int, int]:
             answer = "{},{}".format(*answer)
         if isinstance(answer, str):
-            return _read_text(answer.strip())
+            return _read_text(answer.strip(), kind)
         if isinstance(answer, Decimal):
             answer = float(answer)  # a decimal can have an exponent that no fraction could hold
         return checks.exact(answer, "answer", "give a number"), ""
@@ -157,12 +167,14 @@ def _read(answer: object) -> tuple[Value | None, str]:
         return None, "not a number"
 
 
-def _read_text(text: str) -> tuple[Value | None, str]:
+def _read_text(text: str, kind: str) -> tuple[Value | None, str]:
     if text.strip(". \N{HORIZONTAL ELLIPSIS}") == "":
         return None, "blank"
     digits = text.replace("\N{MINUS SIGN}", "-").removesuffix("%").rstrip()
     if len(digits) == 1 and unicodedata.numeric(digits, None) is not None:
         return Fraction(unicodedata.numeric(digits)), ""
+    if kind == "whole" and THOUSANDS.fullmatch(digits):
+        return Fraction(digits.replace(",", "")), "thousands"
     if NUMBER.fullmatch(digits):
         return Fraction(digits.replace(",", ".")), "comma" if "," in digits else ""
     return text, "text"

@@ -1,20 +1,20 @@
-"""What the readers of CSV, PGN and TRF share: lines of any encoding, names, ratings, days, and the
-report of what was counted and what was left out."""
+"""What the readers of CSV, PGN and TRF share: lines of any encoding, the report of what was counted
+and what was left out, and the question who is meant."""
 
 from __future__ import annotations
 
 import codecs
-import datetime
 import functools
 import io
 import os
 import re
-import unicodedata
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from elo_lesson import checks
+from elo_lesson import checks, spelling
+from elo_lesson.game_dates import date_text, notes_on, order_shown
 from elo_lesson.periods import Game
 
 OVER_THE_BOARD = "over the board or unknown"
@@ -25,6 +25,9 @@ MOST_PROBLEMS = 1000
 MOST_NAMES = 10
 """Names that a question about the player lists."""
 LONGEST_NAME = 60
+GAMES_LOOKED_AT = 5_000
+"""Games that are looked at for names once it is clear that nobody is in all of them."""
+ONLY_ONE = "No player was named; {player} is the only one in all games."
 PROGRESS_EVERY = 1000
 
 
@@ -91,6 +94,7 @@ class Reading:
     notes: dict[str, None] = field(default_factory=dict)
     casual: list[tuple[int | None, float, str | None, Detail]] = field(default_factory=list)
     problems: int = 0
+    orders: set[str] = field(default_factory=set)
 
     def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
         """A game that counts; one more than the limit allows ends the reading."""
@@ -106,6 +110,11 @@ class Reading:
         self.note("All games that could count are casual: the site did not rate them.")
         for game in self.casual:
             self.count(*game)
+
+    def tell(self, number: int) -> None:
+        """Say now and then how far the reading is."""
+        if number % PROGRESS_EVERY == 0:
+            self.progress(number)
 
     def skip(self, unit: str, number: int, words: str, /, **values: object) -> None:
         """A game that does not count; the reason has the place {at}."""
@@ -123,6 +132,20 @@ class Reading:
         """Something to know about what was counted, said once."""
         self.notes[sentence.format(**values)] = None
 
+    def see_date(self, text: str) -> None:
+        """A date that may tell whether the day or the month stands first in the file."""
+        order = order_shown(text)
+        if order:
+            self.orders.add(order)
+
+    def day(self, text: str) -> str | None:
+        """A date as far as it is known by all dates that were seen; how it is read, if that is
+        not plain, is noted."""
+        order = next(iter(self.orders)) if len(self.orders) == 1 else None
+        for sentence in notes_on(text, order):
+            self.note(sentence)
+        return date_text(text, order)
+
 
 class Enough(Exception):
     """The limit is reached; the text says which game would be the next."""
@@ -136,13 +159,6 @@ class WhichPlayer(ValueError):
         self.choices = dict(choices)
 
 
-class Unreadable(Exception):
-    """A cell or tag that is not what it should be; the text is the end of a sentence."""
-
-
-# --- lines
-
-
 class Source:
     """The lines of a path, of bytes or of a text, decoded one by one; they can be read again.
 
@@ -151,7 +167,8 @@ class Source:
     """
 
     def __init__(self, given: object) -> None:
-        self.text = given if isinstance(given, str) and re.search(r"[\r\n]", given) else None
+        is_text = isinstance(given, str) and (not given.strip() or re.search(r"[\r\n]", given))
+        self.text = str(given) if is_text else None
         self.data = None if isinstance(given, (str, os.PathLike)) else _bytes_of(given)
         self.path: Path | None = None
         start: str | bytes = self.text or self.data or b""
@@ -164,7 +181,8 @@ class Source:
             except (OSError, ValueError) as problem:
                 raise _not_a_file(name, problem) from None
         self.utf_16 = start[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-        self.empty = not start
+        self.empty = not (start if self.path else start.strip())
+        self.packed = start[:4] in (b"PK\3\4", b"\xd0\xcf\x11\xe0")
         self.shown = checks.shown(os.fspath(self.path) if self.path else start[:80])
         self._restart()
 
@@ -245,59 +263,42 @@ def _not_a_file(name: object, problem: Exception) -> ValueError:
     )
 
 
-# --- names
-
-
-@functools.lru_cache(maxsize=10_000)
-def name_key(name: str) -> str:
-    """What two spellings of one name share: case, spaces, the composition of accents and the
-    order of surname and first name do not count.
-
-    >>> name_key("MÜLLER,  Anna") == name_key("Anna Mu\u0308ller")
-    True
-    """
-    folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
-    surname, comma, first = folded.partition(",")
-    if comma and "," not in first:
-        folded = f"{first} {surname}"
-    return " ".join(folded.split())
-
-
-def plain(text: str) -> str:
-    """A text in small letters without accents, for headings and for likeness.
-
-    >>> plain("Évènement Øst")
-    'evenement ost'
-    """
-    apart = unicodedata.normalize("NFD", text.casefold())
-    kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
-    return kept.translate(str.maketrans("øłđı", "oldi"))
-
-
-def _forms(name: str) -> set[str]:
-    """The words of a name in the spellings that lists give to ä, ö, ü, å and ø."""
-    letters: dict[str, str | int | None] = {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}
-    written = unicodedata.normalize("NFC", name.casefold()).translate(str.maketrans(letters))
-    return set(re.findall(r"\w+", f"{plain(name)} {plain(written)}"))
-
-
 def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
     """The question who is meant, with at most ten names: the most alike, else the first."""
-    everybody = list({name_key(name): name.strip() for name in names if name.strip()}.values())
+    once = {spelling.name_key(name): " ".join(name.split()) for name in names if name.strip()}
+    everybody = list(once.values())
     known = list(dict.fromkeys(name[:LONGEST_NAME] for name in everybody))
     if not known:
         return ValueError("path_or_text names no players, so that no games can be told apart.")
     if player is None:
         words = "player is not named, and the file has games of more than one; write one of: {}."
     else:
-        wanted = _forms(player)
-        known.sort(key=lambda name: -len(wanted & _forms(name)))
-        known = [name for name in known if wanted & _forms(name)] or known
+        wanted = spelling.forms(player)
+        known.sort(key=lambda name: -len(wanted & spelling.forms(name)))
+        known = [name for name in known if wanted & spelling.forms(name)] or known
         start = f"player is {checks.shown(player)}; nobody in the file has just this name"
         words = start + " or this FIDE number, write one of: {}."
     more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
     question = words.format("; ".join(known[:MOST_NAMES]) + more)
     return WhichPlayer(question, {name: name for name in everybody})
+
+
+def only_player(pairs: Iterable[tuple[str, str]]) -> str:
+    """The one who plays in every game, White's and Black's name being given; a question who is
+    meant where there is no such one."""
+    common: set[str] | None = None
+    names: Counter[str] = Counter()
+    for number, pair in enumerate(pairs, 1):
+        present = [name.strip() for name in pair if name.strip("? ")]
+        if present:
+            names.update(present)
+            keys = {spelling.name_key(name) for name in present}
+            common = keys if common is None else common & keys
+        if not common and number >= GAMES_LOOKED_AT:
+            break
+    if common is None or len(common) != 1:
+        raise ask_for_player(None, (name for name, _ in names.most_common()))
+    return next(name for name in names if spelling.name_key(name) in common)
 
 
 def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
@@ -309,87 +310,3 @@ def two_fit(player: str, them: Mapping[str, str]) -> ValueError:
         f" FIDE number of one: {shown}.",
         {words: number for words, number in them.items() if number},
     )
-
-
-# --- ratings, results, days
-
-UNRATED = re.compile(
-    r"[-–—?]*|unr(ated|\.)?|ur|nr|none|n/?a|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
-)
-RATING = re.compile(
-    r"(?P<number>[0-9][., '\xa0\u202f][0-9]{3}|[0-9]{1,4})(?:[.,]0+)?"
-    r"\s*(?P<mark>\?|p|\(p\)|prov\.?|\(prov\.?\))?",
-    re.IGNORECASE,
-)
-
-
-def read_rating(text: str) -> tuple[int | None, bool]:
-    """A rating, None for an unrated player, and whether it is marked as provisional.
-
-    >>> read_rating(" 1650? "), read_rating("0"), read_rating("1.650")
-    ((1650, True), (None, False), (1650, False))
-    """
-    text = text.strip()
-    if UNRATED.fullmatch(text):
-        return None, False
-    found = RATING.fullmatch(text)
-    number = int(re.sub("[^0-9]", "", found["number"])) if found else -1
-    if not 0 <= number <= checks.RATINGS[1]:
-        raise Unreadable(f"the rating is {checks.shown(text)}, which is no whole number of a list")
-    return number or None, bool(found and found["mark"])
-
-
-def known_rating(text: str) -> int | None:
-    """A rating that only stands beside the games: unknown where it cannot be read."""
-    try:
-        return read_rating(text)[0]
-    except Unreadable:
-        return None
-
-
-PAIRS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5, "0.5-0.5": 0.5, "1/2": 0.5}
-FORFEIT = re.compile(
-    r"[-+]([-/]?[-+])?|(1-0|0-1|1|0)ff?|ff|w/?o|w\.o\.|walkover|(win|loss)?forfeit(win|loss)?|forfait"
-    "|kampflos|default|unplayed"
-).fullmatch
-
-
-def result_key(text: str) -> str:
-    """One spelling for the dashes, halves and spaces of a result.
-
-    >>> result_key(" ½ : ½ ")
-    '1/2-1/2'
-    """
-    key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
-    return re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
-
-
-def date_text(text: str) -> str | None:
-    """A day as far as it is known, in the order of an ISO date; None where nothing is.
-
-    >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
-    ('1987', '2024-05-31', '2024')
-    """
-    text = text.strip()
-    day: str | None
-    if found := re.match(
-        r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])", text
-    ):
-        year, month, day = found.groups()
-    elif found := re.match(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4})(?![0-9])", text):
-        day, sign, month, year = found.groups()
-        if sign != ".":  # the day may stand first or second
-            if int(month) > 12:
-                day, month = month, day
-            elif int(day) <= 12 and day != month:
-                day = month = None
-    else:
-        return None
-    if int(year) == 0:
-        return None
-    if not month or not month.isdigit() or not 1 <= int(month) <= 12:
-        return year
-    try:
-        return datetime.date(int(year), int(month), int(day or "")).isoformat()
-    except ValueError:
-        return f"{year}-{int(month):02}"

@@ -20,7 +20,8 @@ from elo_lesson.game_files import (
     Source,
 )
 from elo_lesson.game_order import order_of_play
-from elo_lesson.games_csv import Layout, find_layout, read_csv
+from elo_lesson.games_csv import read_csv
+from elo_lesson.games_headings import Layout, find_layout
 from elo_lesson.games_pgn import read_pgn
 from elo_lesson.games_trf import read_trf
 from elo_lesson.periods import Game
@@ -62,15 +63,13 @@ class GamesFile:
 
     def sentences(self) -> list[str]:
         """What the file gave, in whole sentences: the sum, the notes, and all that was left out."""
-        words = "{format} file, {encoding}. Games counted: {games}, against unrated opponents among"
-        words += " them: {unrated}. Left out: {skipped}. Ratings: {kind}."
+        words = "{file.format} file, {file.encoding}. Games counted: {games}, against unrated"
+        words += (
+            " opponents among them: {unrated}. Left out: {skipped}. Ratings: {file.rating_kind}."
+        )
+        unrated = sum(game.opponent is None for game in self.games)
         total = words.format(
-            format=self.format,
-            encoding=self.encoding,
-            games=len(self.games),
-            unrated=sum(game.opponent is None for game in self.games),
-            skipped=len(self.skipped),
-            kind=self.rating_kind,
+            file=self, games=len(self.games), unrated=unrated, skipped=len(self.skipped)
         )
         return [total, *self.notes, *(skipped.reason for skipped in self.skipped)]
 
@@ -106,12 +105,16 @@ def read_games(
     only one player comes into question; limit, the most games that are counted, or None for all:
     the reading ends there, and a note says so; progress, a function such as print that is called
     now and then with the number of games (PGN) or lines read.
+    The columns of a table are known by their headings, in several languages; it has the player's
+    score against opponents, or White and Black with White's score. Dates such as 03/04/2025 are
+    read in the order that the other dates of the file show.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
     unfinished games, repetitions and what cannot be read stand in skipped and nowhere else, and so
     do casual games of a site, unless the file has no others. A
     reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.
-    Raises ValueError or TypeError where the file is none of the three or cannot be opened, and
-    a WhichPlayer, a ValueError with the names, where it is not clear who is meant.
+    Raises ValueError or TypeError where the file is none of the three or cannot be opened, or where
+    two columns may be meant, and a WhichPlayer, a ValueError with the names, where it is not clear
+    who is meant.
 
     >>> text = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
     >>> found = read_games(text)
@@ -122,7 +125,9 @@ def read_games(
     """
     source = Source(path_or_text)
     player = _checked_player(player)
-    reading = Reading(checks.progress(progress, "progress"), _checked_limit(limit))
+    if limit is not None:
+        limit = checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
+    reading = Reading(checks.progress(progress, "progress"), limit)
     kind, layout = _kind_of(source)
     try:
         if layout:
@@ -130,8 +135,9 @@ def read_games(
         else:
             {"PGN": read_pgn, "TRF": read_trf}[kind](source, player, reading)
     except Enough as next_one:
-        words = "The limit of {limit} games is reached; {next} and all after it are not read."
-        reading.note(words, limit=limit, next=next_one)
+        words = "The limit of {games} is reached; {next} and all after it are not read."
+        games = "1 game" if reading.limit == 1 else f"{reading.limit} games"
+        reading.note(words, games=games, next=next_one)
     except KeyboardInterrupt:
         if not reading.games:
             raise
@@ -152,6 +158,11 @@ def read_games(
         if detail.note:
             at = f"{detail.unit} {detail.number}".capitalize()
             reading.note("{at}: the opponent's rating {note}.", at=at, note=detail.note)
+    return games_file(reading, kind, source.encoding)
+
+
+def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
+    """What was read, when nothing more comes."""
     places, order_notes = order_of_play(reading.details)
     for sentence in order_notes:
         reading.note(sentence)
@@ -160,14 +171,15 @@ def read_games(
         details=tuple(reading.details[place] for place in places),
         skipped=tuple(reading.skipped),
         notes=tuple(reading.notes),
-        format=kind,
-        encoding=source.encoding,
+        format=format,
+        encoding=encoding,
         player=reading.player,
     )
 
 
 def _kind_of(source: Source) -> tuple[str, Layout | None]:
     """The format, by the first line that only one of the three can have."""
+    without_result = None
     with closing(source.lines()) as lines:
         for number, line in enumerate(islice(lines, LINES_LOOKED_AT), 1):
             if "\0" in line:
@@ -177,10 +189,20 @@ def _kind_of(source: Source) -> tuple[str, Layout | None]:
             if TRF_LINE(line):
                 return "TRF", None
             layout = find_layout(line.rstrip("\n"), number)
-            if layout:
+            if layout and "result" in layout.fields:
                 return "CSV", layout
+            without_result = without_result or layout
+    if without_result:
+        return "CSV", without_result
     if source.empty:
-        raise ValueError("path_or_text is empty; give the path or the text of a file of games.")
+        raise ValueError(
+            "path_or_text is empty; it must be a table (CSV), a PGN or a tournament report (TRF)."
+        )
+    if source.packed:
+        raise ValueError(
+            f"path_or_text is {source.shown}, which is a workbook or another packed file; open it"
+            " in the spreadsheet and save it as CSV."
+        )
     raise ValueError(
         f"path_or_text is {source.shown}, which is no file of games; a table (CSV) has headings"
         ' such as opponent, rating, result, a PGN has tags such as [White "..."], and a tournament'
@@ -194,10 +216,4 @@ def _checked_player(player: object) -> str | None:
         raise TypeError(f"player is {checks.shown(player)}, which is not a text; {allowed}.")
     if player is not None and not player.strip():
         raise ValueError(f"player is {checks.shown(player)}; {allowed}.")
-    return player if player is None else str(player).strip()
-
-
-def _checked_limit(limit: object) -> int | None:
-    return (
-        None if limit is None else checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
-    )
+    return None if player is None else str(player).strip()

@@ -4,49 +4,15 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
 
-from elo_lesson import checks
-from elo_lesson.game_files import (
-    FORFEIT,
-    PAIRS,
-    PROGRESS_EVERY,
-    Detail,
-    Reading,
-    Source,
-    Unreadable,
-    ask_for_player,
-    date_text,
-    known_rating,
-    name_key,
-    plain,
-    read_rating,
-    result_key,
-)
+from elo_lesson import checks, spelling
+from elo_lesson.game_files import ONLY_ONE, Detail, Reading, Source, ask_for_player, only_player
+from elo_lesson.games_headings import Layout, columns_of, split_line
 
-HEADINGS = {
-    "opponent": "opponent|opponent name|opp|gegner|gegnerin|name des gegners|avversario|avversaria"
-    "|adversaire|nom adversaire|oponente|rival|adversario|contrincante|nombre del rival",
-    "rating": "rating|elo|rtg|opponent rating|opponents rating|rating opponent|opponent elo"
-    "|opponents elo|elo opponent|opp rating|opp elo|fide|fide rating|wertung|wertungszahl|elozahl"
-    "|elo zahl|elo gegner|elo des gegners|gegner elo|elo avversario|elo adversaire|classement"
-    "|classement elo|elo rival|elo oponente|elo del rival|elo adversario|elo do adversario"
-    "|rating adversario|rating do adversario",
-    "result": "result|res|score|point|points|pts|ergebnis|resultat|punkt|punkte|risultato|esito"
-    "|punto|punti|punteggio|resultado|puntos|puntuacion|ponto|pontos|pontuacao",
-    "date": "date|day|played|datum|tag|data|giorno|jour|fecha|dia",
-    "colour": "colour|color|col|farbe|colore|couleur|cor",
-    "event": "event|tournament|turnier|veranstaltung|torneo|evento|tournoi|evenement|torneio",
-    "own": "own rating|my rating|own elo|my elo|eigene elo|meine elo|eigene wertung|mio elo|mon elo"
-    "|mi elo|meu elo|meu rating",
-    "player": "player|spieler|spielerin|giocatore|giocatrice|joueur|joueuse|jugador|jugadora"
-    "|jogador|jogadora",
-    "round": "round|rd|runde|turno|ronde|ronda|rodada",
-}
-FIELDS = {name: key for key, names in HEADINGS.items() for name in names.split("|")}
 WORDS = {
     1.0: "win|won|w|sieg|gewonnen|vittoria|vinta|victoire|gagne|gagnee|victoria|ganada|vitoria",
     0.5: "draw|drawn|d|=|remis|unentschieden|patta|pareggio|nulle|nul|tablas|empate",
@@ -65,48 +31,16 @@ DATE_IN_RESULT = re.compile(
     r"fev|déc|nov|dec|dez|dic|juil|juin)[a-zéûç]*\b.*",
     re.IGNORECASE,
 )
-HEADING_LINES = 50
 LINES_IN_A_CELL = 20
+IS_TOTAL = re.compile("totals?|total[ei]|summe|gesamt|insgesamt|sum|somme|suma|soma").fullmatch
+NO_PLAYER = "{At} does not name its player."
+NOT_LOOKED_FOR = (
+    "No column names the player, so that {player} was not looked for; all games are taken as those"
+    " of this player."
+)
 
 
-@dataclass(frozen=True)
-class Layout:
-    """Where the headings stand (number of the line) and which column is what."""
-
-    line: int
-    delimiter: str
-    columns: dict[str, int]
-    width: int
-
-
-def find_layout(line: str, number: int) -> Layout | None:
-    """The columns, if this line holds headings: a result, or a rating and more."""
-    best: Layout | None = None
-    for delimiter in ";\t,":
-        if delimiter not in line:
-            continue
-        cells = _split(line, delimiter)
-        columns: dict[str, int] = {}
-        for place, cell in enumerate(cells or ()):
-            words = " ".join(re.findall(r"\w+", re.sub("['’]", "", plain(cell))))
-            if words in FIELDS:
-                columns.setdefault(FIELDS[words], place)
-        if len(columns) > len(best.columns if best else ()):
-            best = Layout(number, delimiter, columns, len(cells or ()))
-    fits = best and len(best.columns) > 1 and {"result", "rating"} & best.columns.keys()
-    return best if fits else None
-
-
-def _split(line: str, delimiter: str) -> list[str] | None:
-    """The cells of one line; None where quotation marks do not close."""
-    try:
-        cells = next(csv.reader([line], delimiter=delimiter, strict=True), [])
-    except csv.Error:
-        return None
-    return [cell.strip() for cell in cells]
-
-
-def _records(source: Source, layout: Layout) -> Iterator[tuple[int, list[str] | None]]:
+def _records(source: Source, layout: Layout) -> Generator[tuple[int, list[str] | None], None, None]:
     """Number and cells of each line below the headings. A cell may reach over a few lines; a
     quotation mark that never closes costs one line, and not the rest of the file."""
     with closing(source.lines()) as lines:
@@ -116,7 +50,7 @@ def _records(source: Source, layout: Layout) -> Iterator[tuple[int, list[str] | 
             number, line = ahead.pop(0) if ahead else next(numbered, (0, ""))
             if not number:
                 return
-            cells = _split(line.rstrip("\n"), layout.delimiter)
+            cells = split_line(line.rstrip("\n"), layout.delimiter)
             if cells is None and line.count('"') % 2:
                 ahead += islice(numbered, max(0, LINES_IN_A_CELL - len(ahead)))
                 odd = (place for place, (_, more) in enumerate(ahead, 1) if more.count('"') % 2)
@@ -137,71 +71,150 @@ def _joined(text: str, layout: Layout) -> list[str] | None:
     return [cell.strip() for cell in rows[0]] if fits else None
 
 
+@dataclass(frozen=True)
+class _Table:
+    """What the headings and the whole table tell: which column is what, whether b may be white
+    (bianco, blanc), and the names of the players (of White and Black)."""
+
+    columns: dict[str, int]
+    unclear_b: bool
+    names: dict[str, None]
+
+    @property
+    def of_both(self) -> bool:
+        """A table of White and Black, and not of the player and the opponent."""
+        return "white" in self.columns
+
+
 def read_csv(source: Source, layout: Layout, player: str | None, reading: Reading) -> None:
     """The games below the headings, line by line."""
-    if "result" not in layout.columns:
+    if "result" not in layout.fields:
         raise ValueError(
             "path_or_text has a table without a column for the result; give one column the heading"
             " 'result'."
         )
-    layout, unclear_b, names = _look_through(source, layout)
-    reading.player = _player(player, names, reading) if names else player
-    if "rating" not in layout.columns:
+    table = _look_through(source, layout, columns_of(layout, reading.note), reading)
+    reading.player = _player(source, layout, table, player, reading)
+    if not {"rating", "white rating", "black rating"} & table.columns.keys():
         reading.note("No column has ratings, so that all opponents are unrated.")
     first: dict[tuple[object, ...], int] = {}
     for number, cells in _records(source, layout):
-        if number % PROGRESS_EVERY == 0:
-            reading.progress(number)
+        reading.tell(number)
         if cells is not None and not any(cells):
             continue
         if cells is None or len(cells) < layout.width or any(cells[layout.width :]):
             _refuse_line(cells, layout, number, reading)
             continue
-        row = {key: cells[place] for key, place in layout.columns.items()}
-        if names and name_key(row["player"]) != name_key(reading.player or ""):
-            if not row["player"]:
-                reading.problem(number, "{At} does not name its player.")
+        row = {key: cells[place] for key, place in table.columns.items()}
+        if _is_total(cells, row):
+            reading.skip("line", number, "{At} is a line of totals and no game.")
             continue
-        _count(row, number, unclear_b, first, reading)
+        own = _own_row(row, number, table, reading)
+        if own:
+            _count(own, number, table, first, reading)
 
 
-def _look_through(source: Source, layout: Layout) -> tuple[Layout, bool, dict[str, None]]:
-    """What only the whole table tells: whether the opponents' names are ratings, whether b may be
-    white (bianco, blanc), and whose games these are."""
-    columns = dict(layout.columns)
+def _look_through(
+    source: Source, layout: Layout, columns: dict[str, int], reading: Reading
+) -> _Table:
+    """What only the whole table tells: whether the opponents' names are ratings, the colours, the
+    names, and the order of day and month."""
     sides: set[str] = set()
     names: dict[str, None] = {}
     numbers = "rating" not in columns and "opponent" in columns
-    for _, cells in _records(source, layout):
-        if cells is None or len(cells) < layout.width or not any(cells):
-            continue
-        if "player" in columns and cells[columns["player"]]:
-            names[cells[columns["player"]]] = None
-        if "colour" in columns:
-            sides.add(plain(cells[columns["colour"]]))
-        if numbers:
-            numbers = _is_rating(cells[columns["opponent"]])
+    for row in _rows(source, layout, columns):
+        for key in ("player", "white", "black"):
+            if row.get(key):
+                names[row[key]] = None
+        sides.add(spelling.plain(row.get("colour", "")))
+        reading.see_date(row.get("date", ""))
+        numbers = numbers and is_rating(row["opponent"])
     if numbers:
-        columns["rating"] = columns.pop("opponent")
-    unclear = "b" in sides and not sides & {"w", "white"}
-    return Layout(layout.line, layout.delimiter, columns, layout.width), unclear, names
+        columns = {**columns, "rating": columns["opponent"]}
+        del columns["opponent"]
+    return _Table(columns, "b" in sides and not sides & {"w", "white"}, names)
 
 
-def _is_rating(text: str) -> bool:
+def _rows(
+    source: Source, layout: Layout, columns: dict[str, int]
+) -> Generator[dict[str, str], None, None]:
+    """The cells of all lines that have as many as the headings, and no totals."""
+    with closing(_records(source, layout)) as records:
+        for _, cells in records:
+            if cells and len(cells) >= layout.width and any(cells):
+                row = {key: cells[place] for key, place in columns.items()}
+                if not _is_total(cells, row):
+                    yield row
+
+
+def is_rating(text: str) -> bool:
+    """Whether a cell can be the rating of an opponent, of an unrated one, or a bye.
+
+    >>> is_rating("1650?"), is_rating("unrated"), is_rating("Anna")
+    (True, True, False)
+    """
     try:
-        read_rating(text)
-    except Unreadable:
-        return bool(BYE(plain(text)))
+        spelling.read_rating(text)
+    except spelling.Unreadable:
+        return _is_bye(text)
     return True
 
 
-def _player(player: str | None, names: dict[str, None], reading: Reading) -> str:
-    keys = {name_key(name): name for name in reversed(names)}
+def _is_bye(text: str) -> bool:
+    return bool(BYE(spelling.plain(text)))
+
+
+def _player(
+    source: Source, layout: Layout, table: _Table, player: str | None, reading: Reading
+) -> str | None:
+    """The player as the table writes the name; a question where it is not clear who is meant."""
+    keys = {spelling.name_key(name): name for name in reversed(table.names)}
+    if player is None and table.of_both:
+        with closing(_rows(source, layout, table.columns)) as rows:
+            player = only_player((row["white"], row["black"]) for row in rows)
+        reading.note(ONLY_ONE, player=player)
+        return player
+    if not keys and not table.of_both:
+        if player is not None:
+            reading.note(NOT_LOOKED_FOR, player=checks.shown(player))
+        return player
     if player is None and len(keys) == 1:
         return next(iter(keys.values()))
-    if player is None or name_key(player) not in keys:
-        raise ask_for_player(player, names)
-    return keys[name_key(player)]
+    if player is None or spelling.name_key(player) not in keys:
+        raise ask_for_player(player, table.names)
+    return keys[spelling.name_key(player)]
+
+
+def _is_total(cells: list[str], row: dict[str, str]) -> bool:
+    return not row.get("colour") and any(
+        IS_TOTAL(spelling.plain(cell.rstrip(" :"))) for cell in cells
+    )
+
+
+def _own_row(
+    row: dict[str, str], number: int, table: _Table, reading: Reading
+) -> dict[str, str] | None:
+    """The line as the player sees it; None where it is no game of this player."""
+    own = spelling.name_key(reading.player or "")
+    names = [row[key] for key in ("player", "white", "black") if key in row]
+    fits = [bool(name) and spelling.name_key(name) == own for name in names]
+    if names and table.names and not any(fits):
+        if not all(names):
+            words = "{At} does not name its players." if table.of_both else NO_PLAYER
+            reading.problem(number, words)
+        return None
+    if not table.of_both:
+        return row
+    if all(fits):
+        reading.skip("line", number, "{At} has the player on both sides.")
+        return None
+    mine, other = ("white", "black") if fits[0] else ("black", "white")
+    return row | {
+        "colour": mine,
+        "opponent": row[other],
+        "rating": row.get(f"{other} rating", row.get("rating", "")),
+        "own": row.get(f"{mine} rating", ""),
+    }
 
 
 def _refuse_line(cells: list[str] | None, layout: Layout, number: int, reading: Reading) -> None:
@@ -219,27 +232,27 @@ def _refuse_line(cells: list[str] | None, layout: Layout, number: int, reading: 
 def _count(
     row: dict[str, str],
     number: int,
-    unclear_b: bool,
+    table: _Table,
     first: dict[tuple[object, ...], int],
     reading: Reading,
 ) -> None:
     """One line: counted, or left out with the reason."""
-    side = plain(row.get("colour", ""))
-    colour = SIDES.get(side) or ("black" if side == "b" and not unclear_b else None)
+    side = spelling.plain(row.get("colour", ""))
+    colour = SIDES.get(side) or ("black" if side == "b" and not table.unclear_b else None)
     try:
-        if BYE(plain(row.get("opponent", ""))) or BYE(plain(row.get("rating", ""))):
-            raise Unreadable("it is a bye, which is not rated")
-        score = _score(row["result"], colour, side, reading)
-        opponent, provisional = read_rating(row.get("rating", ""))
-    except Unreadable as problem:
+        if _is_bye(row.get("opponent", "")) or _is_bye(row.get("rating", "")):
+            raise spelling.Unreadable("it is a bye, which is not rated")
+        score = _score(row["result"], colour, side, table.of_both, reading)
+        opponent, provisional = spelling.read_rating(row.get("rating", ""))
+    except spelling.Unreadable as problem:
         reading.skip("line", number, "{At} is not counted: {problem}.", problem=problem)
         return
-    day = date_text(row.get("date", ""))
+    day = reading.day(row.get("date", ""))
     if row.get("date") and not day:
         words = "Line {number} is counted without its date, {date}, which cannot be read."
         reading.note(words, number=number, date=checks.shown(row["date"]))
     if row.get("opponent"):
-        key = (name_key(row["opponent"]), opponent, score, day, colour,
+        key = (spelling.name_key(row["opponent"]), opponent, score, day, colour,
                row.get("round"), row.get("event"))  # fmt: skip
         before = first.setdefault(key, number)
         if before != number and day and (colour or row.get("round")):
@@ -258,38 +271,44 @@ def _count(
             date=day,
             colour=colour,
             opponent=row.get("opponent") or None,
-            rating=known_rating(row.get("own", "")),
+            rating=spelling.known_rating(row.get("own", "")),
             note=f"{row['rating']} is marked as provisional" if provisional else None,
         ),
     )
 
 
-def _score(text: str, colour: str | None, side: str, reading: Reading) -> float:
-    """The player's score. A pair such as 1-0 has White's score first where the colour is known."""
-    key = result_key(text)
+def _score(text: str, colour: str | None, side: str, of_both: bool, reading: Reading) -> float:
+    """The player's score. A pair such as 1-0 has White's score first where the colour is known; in
+    a table of White and Black, a single number is White's score too."""
+    key = spelling.result_key(text)
     if key in ("", "*", "?"):
-        raise Unreadable("it has no result, so it is unfinished or unknown")
-    if BYE(plain(text)):
-        raise Unreadable("it is a bye, which is not rated")
-    if FORFEIT(key):
-        raise Unreadable("it is a forfeit, which is not rated")
-    if plain(text) in SCORES:
-        return SCORES[plain(text)]
-    if key in PAIRS:
-        score = PAIRS[key]
+        raise spelling.Unreadable("it has no result, so it is unfinished or unknown")
+    if _is_bye(text):
+        raise spelling.Unreadable("it is a bye, which is not rated")
+    if spelling.FORFEIT(key):
+        raise spelling.Unreadable("it is a forfeit, which is not rated")
+    if spelling.plain(text) in SCORES:
+        if of_both and SCORES[spelling.plain(text)] != 0.5:
+            words = "the result is {text}, of White or of Black; write 1-0, 0-1 or 1/2-1/2"
+            raise spelling.Unreadable(words.format(text=checks.shown(text)))
+        return SCORES[spelling.plain(text)]
+    if key in spelling.PAIRS:
+        score = spelling.PAIRS[key]
         if colour or score == 0.5:
             return 1 - score if colour == "black" else score
         if side:
-            raise Unreadable(f"the result is {text} and it is not clear which colour {side} is")
+            raise spelling.Unreadable(
+                f"the result is {text} and it is not clear which colour {side} is"
+            )
         reading.note("No colour is given, so that 1-0 is read as a win of the player.")
         return score
     if DATE_IN_RESULT.fullmatch(text.strip()):
-        raise Unreadable(
+        raise spelling.Unreadable(
             f"the result is {checks.shown(text)}, a date that a spreadsheet made of it; format the"
             " column as text and write the results again (1-0 and 1/2 cannot be told apart now)"
         )
     if re.fullmatch("[0-9]{1,2}([.,][0-9]{1,2})?|[.,]5", key):
         number = float(key.replace(",", "."))
         if number in (0, 0.5, 1):
-            return number
-    raise Unreadable(f"the result is {checks.shown(text)}; write 1, 0.5 or 0")
+            return 1 - number if of_both and colour == "black" else number
+    raise spelling.Unreadable(f"the result is {checks.shown(text)}; write 1, 0.5 or 0")

@@ -8,27 +8,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
-from elo_lesson import checks
+from elo_lesson import checks, spelling
+from elo_lesson.game_dates import DAY_FIRST, date_text
 from elo_lesson.game_files import (
-    FORFEIT,
+    ONLY_ONE,
     OVER_THE_BOARD,
-    PAIRS,
-    PROGRESS_EVERY,
     Detail,
     Reading,
     Source,
-    Unreadable,
     ask_for_player,
-    date_text,
-    known_rating,
-    name_key,
-    read_rating,
-    result_key,
+    only_player,
     two_fit,
 )
 from elo_lesson.games_site import rating_kind, speed, started, why_casual
@@ -42,8 +37,6 @@ KEPT = 200_000
 """Characters of the moves of one entry that are kept."""
 LOOKED_AHEAD = 1000
 MOST_NAMES_KEPT = 10_000
-NAMES_LOOKED_AT = 5_000
-"""Entries that are looked at for names once it is clear that nobody is in all of them."""
 LICHESS_GAME = re.compile(
     r"https?://(?:www\.)?lichess\.org/(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII
 )
@@ -89,7 +82,7 @@ def iter_pgn_tags(
         if not number:
             break
         if opened and gap and number > quoted and line.startswith('[Event "'):
-            quoted = _end_of_quotation(ahead, numbered, number)
+            quoted = _end_of_quotation(ahead, numbered)
             if not quoted:
                 problem(opened, "{At}: the comment that opens here never closes.")
                 opened = 0
@@ -171,24 +164,16 @@ def _open_after(line: str, opened: int, number: int) -> int:
         opened, place = number, brace + 1
 
 
-def _end_of_quotation(
-    ahead: deque[tuple[int, str]], numbered: Iterator[tuple[int, str]], number: int
-) -> int:
+def _end_of_quotation(ahead: deque[tuple[int, str]], numbered: Iterator[tuple[int, str]]) -> int:
     """Tags after a blank line inside a comment: does the comment quote a game (then the line where
     it closes), or was it never closed (0: another comment opens first, or none closes)?"""
-    place = 0
-    while place < LOOKED_AHEAD:
-        if place == len(ahead):
-            ahead.extend(islice(numbered, 1))
-        if place == len(ahead):
-            return 0
-        line = ahead[place][1]
+    ahead.extend(islice(numbered, LOOKED_AHEAD - len(ahead)))
+    for number, line in ahead:
         opens, closes = line.find("{"), line.find("}")
         if closes >= 0 and not 0 <= opens < closes:
-            return ahead[place][0]
+            return number
         if opens >= 0:
             return 0
-        place += 1
     return 0
 
 
@@ -218,9 +203,19 @@ def _plain_moves(movetext: str) -> list[str]:
 def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     """One player's games, in the order of the file."""
     if player is None:
-        player = _only_player(source)
-        reading.note("No player was named; {player} is the only one in all games.", player=player)
-    wanted, is_number = name_key(player), player.isdecimal()
+        with closing(_pairs(source)) as pairs:
+            player = only_player(pairs)
+        reading.note(ONLY_ONE, player=player)
+    try:
+        _read_entries(source, player, reading)
+    finally:  # also where the reading is interrupted
+        reading.details = [
+            replace(detail, date=reading.day(detail.date or "")) for detail in reading.details
+        ]
+
+
+def _read_entries(source: Source, player: str, reading: Reading) -> None:
+    wanted, is_number = spelling.name_key(player), player.isdecimal()
     names: Counter[str] = Counter()
     ids: set[str] = set()
     known: set[object] = set()
@@ -228,10 +223,10 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     with closing(source.lines()) as lines:
         for entry in iter_pgn_tags(lines, reading.problem):
             number, _, tags, _ = entry
-            if number % PROGRESS_EVERY == 0:
-                reading.progress(number)
+            reading.see_date(tags.get("Date", ""))
+            reading.tell(number)
             white, black = tags.get("White", ""), tags.get("Black", "")
-            sides = name_key(white) == wanted, name_key(black) == wanted
+            sides = spelling.name_key(white) == wanted, spelling.name_key(black) == wanted
             if is_number and not any(sides):
                 sides = tags.get("WhiteFideId") == player, tags.get("BlackFideId") == player
             if not any(sides):
@@ -259,23 +254,11 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
         reading.count_casual()
 
 
-def _only_player(source: Source) -> str:
-    """The one who is in all entries; a question where there is no such one."""
-    common: set[str] | None = None
-    names: Counter[str] = Counter()
+def _pairs(source: Source) -> Generator[tuple[str, str], None, None]:
+    """White and Black of each entry."""
     with closing(source.lines()) as lines:
         for entry in iter_pgn_tags(lines):
-            pair = [entry.tags.get(side, "").strip() for side in ("White", "Black")]
-            pair = [name for name in pair if name.strip("?")]
-            if pair:
-                names.update(pair)
-                keys = {name_key(name) for name in pair}
-                common = keys if common is None else common & keys
-            if not common and entry.number >= NAMES_LOOKED_AT:
-                break
-    if common is None or len(common) != 1:
-        raise ask_for_player(None, (name for name, _ in names.most_common()))
-    return next(name for name in names if name_key(name) in common)
+            yield entry.tags.get("White", ""), entry.tags.get("Black", "")
 
 
 def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> None:
@@ -284,22 +267,22 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
     other = "Black" if side == "White" else "White"
     words = _plain_moves(movetext)
     moves = [word for word in words if MOVE(word)]
-    result = result_key(tags.get("Result", "*")) or "*"
+    result = spelling.result_key(tags.get("Result", "*")) or "*"
     reason = _why_not(tags, result, words, len(moves))
     try:
-        opponent, provisional = read_rating(tags.get(f"{other}Elo", ""))
-    except Unreadable as problem:
+        opponent, provisional = spelling.read_rating(tags.get(f"{other}Elo", ""))
+    except spelling.Unreadable as problem:
         reason = reason or f"is not counted: {problem}"
     if reason:
         reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
         return
     kind, link = rating_kind(tags), _link(tags)
-    day = date_text(tags.get("Date", ""))
-    if day is None and kind != OVER_THE_BOARD:
-        day = date_text(tags.get("UTCDate", ""))
-    names = [name_key(tags.get(name, "")) for name in ("White", "Black")]
+    date = tags.get("Date", "")
+    if date_text(date) is None and kind != OVER_THE_BOARD:
+        date = tags.get("UTCDate", "")
+    names = [spelling.name_key(tags.get(name, "")) for name in ("White", "Black")]
     place = tags.get("Round", "").strip("?- ")
-    key = (*names, day, place, result, hash(tuple(moves)))
+    key = (*names, date_text(date, DAY_FIRST), place, result, hash(tuple(moves)))
     if link in known or ("no link" if link else "any", key) in known:
         reading.skip("game", number, "{At} (line {line}) stands in the file before.", line=line)
         return
@@ -308,17 +291,17 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
     detail = Detail(
         number,
         "game",
-        date=day,
+        date=date,
         colour=side.lower(),
         opponent=tags.get(other, "").strip("? ") or None,
-        rating=known_rating(tags.get(f"{side}Elo", "")),
+        rating=spelling.known_rating(tags.get(f"{side}Elo", "")),
         site_change=_change(tags.get(f"{side}RatingDiff", "")),
         rating_kind=kind,
         note=note,
         speed=speed(tags),
         started=started(tags),
     )
-    score = PAIRS[result] if side == "White" else 1 - PAIRS[result]
+    score = spelling.PAIRS[result] if side == "White" else 1 - spelling.PAIRS[result]
     game = opponent, score, tags.get("Event", "").strip("? ") or None, detail
     if reason := why_casual(tags):
         reading.casual.append(game)
@@ -329,19 +312,19 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
 
 def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) -> str | None:
     """Why a game is not counted, as the end of a sentence; None for a game that is."""
-    ends = {result_key(word) for word in words if word in RESULTS} - {"*"}
+    ends = {spelling.result_key(word) for word in words if word in RESULTS} - {"*"}
     termination = tags.get("Termination", "").strip().casefold()
     variant = tags.get("Variant", "").strip()
     shown = checks.shown(tags.get("Result", ""))
     if variant.casefold() not in CHESS:
         return f"is of the variant {checks.shown(variant)}, which has ratings of its own"
-    if FORFEIT(result) or termination.startswith(NOT_PLAYED):
+    if spelling.FORFEIT(result) or termination.startswith(NOT_PLAYED):
         return "is a forfeit or a bye, which is not rated"
     if "Result" not in tags:
         return "has no tag with its result, so it is unknown"
     if result in ("*", "?"):
         return "is unfinished, or its result is unknown"
-    if result not in PAIRS:
+    if result not in spelling.PAIRS:
         return f"has {shown} as its result, which cannot be read"
     if not words or (not moves and all(word in RESULTS for word in words)):
         return "has no moves: a forfeit or an unplayed game, which is not rated"

@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from elo_lesson.game_files import OVER_THE_BOARD, date_text
+from elo_lesson.game_dates import date_text
+from elo_lesson.game_files import OVER_THE_BOARD
 
 LICHESS, CHESS_COM = "Lichess", "Chess.com"
 NAMED_SPEED = re.compile(

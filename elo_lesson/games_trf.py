@@ -9,20 +9,9 @@ import re
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from elo_lesson import checks
-from elo_lesson.game_files import (
-    PROGRESS_EVERY,
-    Detail,
-    Reading,
-    Source,
-    Unreadable,
-    ask_for_player,
-    date_text,
-    known_rating,
-    name_key,
-    read_rating,
-    two_fit,
-)
+from elo_lesson import checks, spelling
+from elo_lesson.game_dates import date_text
+from elo_lesson.game_files import Detail, Reading, Source, ask_for_player, two_fit
 
 PLAYER_LINE = re.compile(r"001 (?=.{0,3}[0-9])[ 0-9]{4} ").match
 MIDDLE = re.compile(
@@ -44,6 +33,8 @@ REASONS = {
     "D": "was drawn in less than one move, which is not rated",
     "L": "was lost in less than one move, which is not rated",
 }
+
+REPEATED = "{At}{place} (line {line}) stands in the file before, in line {before}."
 
 
 @dataclass
@@ -81,9 +72,15 @@ class Tournament:
             default=0,
         )
 
-    def day(self, number: int) -> str | None:
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What two copies of one report have in common, also if one has more rounds."""
+        names = tuple(spelling.name_key(entrant.name) for entrant in self.entrants.values())
+        return self.name, self.days.get("042"), self.days.get("052"), names
+
+    def day(self, number: int, reading: Reading) -> str | None:
         """The day of a round, else what the first and the last day have in common."""
-        start, end = (date_text(self.days.get(code, "")) for code in ("042", "052"))
+        start, end = (reading.day(self.days.get(code, "")) for code in ("042", "052"))
         place = FIRST_ROUND + ROUND_WIDTH * (number - 1)
         text = self.round_days[place : place + 8]
         if re.fullmatch(r"[0-9]{2}([./-])[0-9]{2}\1[0-9]{2}", text):
@@ -99,17 +96,24 @@ def read_trf(source: Source, player: str | None, reading: Reading) -> None:
     reports = _reports(source, reading)
     fitting = _fitting(reports, player)
     reading.player = fitting[0][1].name
+    known: dict[object, int] = {}
     for report, entrant in fitting:
+        key = report.key
         for number in range(1, report.rounds + 1):
-            _count(report, entrant, number, reading)
+            block = _round(entrant, number)
+            before = known.setdefault((key, number, block), entrant.line)
+            if before == entrant.line or block[2] not in SCORES:
+                _count(report, entrant, number, reading)
+            else:
+                place, line = _place(report), entrant.line
+                reading.skip("round", number, REPEATED, place=place, line=line, before=before)
 
 
 def _reports(source: Source, reading: Reading) -> list[Tournament]:
     reports = [Tournament()]
     with closing(source.lines()) as lines:
         for number, line in enumerate(lines, 1):
-            if number % PROGRESS_EVERY == 0:
-                reading.progress(number)
+            reading.tell(number)
             line = line.rstrip("\n").rstrip()
             code, rest = line[:3], line[4:].strip()
             report = reports[-1]
@@ -122,6 +126,7 @@ def _reports(source: Source, reading: Reading) -> list[Tournament]:
                 report.name = rest or None
             elif code in ("042", "052"):
                 report.days[code] = rest
+                reading.see_date(rest)
             elif code == "132":
                 report.round_days = line
             elif line and not OTHER_LINE(line):
@@ -167,10 +172,10 @@ def _fitting(reports: list[Tournament], player: str | None) -> list[tuple[Tourna
         (report, entrant)
         for report, entrant in everyone
         if player is None
-        or name_key(entrant.name) == name_key(player)
+        or spelling.name_key(entrant.name) == spelling.name_key(player)
         or (player.strip("0") and entrant.fide_id == player)
     ]
-    people = {(name_key(entrant.name), entrant.fide_id.strip("0")) for _, entrant in fitting}
+    people = {(spelling.name_key(e.name), e.fide_id.strip("0")) for _, e in fitting}
     if not fitting or (player is None and len(people) > 1):
         raise ask_for_player(player, (entrant.name for _, entrant in everyone))
     if player is not None and (
@@ -186,45 +191,54 @@ def _fitting(reports: list[Tournament], player: str | None) -> list[tuple[Tourna
 
 def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) -> None:
     """One round of the player: counted, or left out with the reason."""
-    block = entrant.rounds[number - 1 : number] or [("", "", "")]
-    start, colour, result = block[0]
+    start, colour, result = _round(entrant, number)
     opponent = report.entrants.get(int(start)) if start.strip("0 ") else None
-    reason = REASONS.get(result)
-    rating = None
-    if reason is None and not result:
-        reason = "has no result: not paired, unfinished, or the line is cut off"
-    elif reason is None and result not in SCORES:
-        reason = f"has {checks.shown(result)} as its result, which cannot be read"
-    elif reason is None and not start.strip("0 "):
-        reason = f"has the result {checks.shown(result)} without an opponent, which is not rated"
-    elif reason is None and opponent is None:
-        reason = f"is against number {int(start)}, whose line is missing or damaged"
-    elif reason is None and opponent is entrant:
-        reason = "is against the player's own number"
-    elif reason is None and opponent is not None:
-        back = opponent.rounds[number - 1 : number]
-        if back and back[0][2] and not _agree(back[0], entrant.start, result):
-            reason = f"does not agree with the line of the opponent, line {opponent.line}"
-        try:
-            rating, _ = read_rating(opponent.rating)
-        except Unreadable as problem:
-            reason = reason or f"is not counted: {problem}"
+    reason, rating = _why_not(entrant, opponent, number), None
+    try:
+        rating, _ = spelling.read_rating(opponent.rating if opponent else "")
+    except spelling.Unreadable as problem:
+        reason = reason or f"is not counted: {problem}"
     if reason or opponent is None:
-        place = f" of {report.name}" if report.name else ""
         reason = f"{reason} (line {entrant.line})"
-        reading.skip("round", number, "{At}{place} {reason}.", place=place, reason=reason)
+        reading.skip("round", number, "{At}{place} {reason}.", place=_place(report), reason=reason)
         return
     detail = Detail(
         number,
         "round",
-        date=report.day(number),
+        date=report.day(number, reading),
         colour={"w": "white", "b": "black"}.get(colour),
         opponent=opponent.name,
-        rating=known_rating(entrant.rating),
+        rating=spelling.known_rating(entrant.rating),
     )
     reading.count(rating, SCORES[result], report.name, detail)
 
 
-def _agree(back: tuple[str, str, str], mine: int, result: str) -> bool:
-    """Whether the opponent's line tells the same game."""
-    return back[0].strip().isdecimal() and int(back[0]) == mine and back[2] == MIRROR[result]
+def _place(report: Tournament) -> str:
+    return f" of {report.name}" if report.name else ""
+
+
+def _round(entrant: Entrant, number: int) -> tuple[str, str, str]:
+    """Opponent, colour and result; all empty where the line ends before this round."""
+    return (entrant.rounds[number - 1 : number] or [("", "", "")])[0]
+
+
+def _why_not(entrant: Entrant, opponent: Entrant | None, number: int) -> str | None:
+    """Why a round is not counted, as the end of a sentence; None for one that is."""
+    start, _, result = _round(entrant, number)
+    if result in REASONS:
+        return REASONS[result]
+    if not result:
+        return "has no result: not paired, unfinished, or the line is cut off"
+    if result not in SCORES:
+        return f"has {checks.shown(result)} as its result, which cannot be read"
+    if not start.strip("0 "):
+        return f"has the result {checks.shown(result)} without an opponent, which is not rated"
+    if opponent is None:
+        return f"is against number {int(start)}, whose line is missing or damaged"
+    if opponent is entrant:
+        return "is against the player's own number"
+    back, _, mirrored = _round(opponent, number)
+    agrees = back.strip().isdecimal() and int(back) == entrant.start
+    if mirrored and not (agrees and mirrored == MIRROR[result]):
+        return f"does not agree with the line of the opponent, line {opponent.line}"
+    return None

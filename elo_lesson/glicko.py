@@ -52,14 +52,11 @@ class GlickoReport(Report):
     new_deviation: float
 
     def sentences(self) -> list[str]:
-        if self.d_squared is None:
-            rating = "Without games the rating stays {new:.2f}."
-        else:
-            rating = "With d² = {d_squared:.2f} the rating goes from {old:.2f} to {new:.2f}."
-        deviation = "The deviation goes from {before:.2f} to {after:.2f}."
-        values = {"d_squared": self.d_squared, "old": self.rating, "new": self.new_rating}
-        values |= {"before": self.deviation, "after": self.new_deviation}
-        return [rating.format(**values), deviation.format(**values)]
+        change = "With d² = {d_squared:.2f} the rating goes from {rating:.2f} to {new_rating:.2f}."
+        if not self.rows:
+            change = "Without games the rating stays {new_rating:.2f}."
+        deviation = "The deviation goes from {deviation:.2f} to {new_deviation:.2f}."
+        return [text.format(**vars(self)) for text in (change, deviation)]
 
 
 def rate(player: Any, results: Any, *, c: Any = 0) -> GlickoReport:

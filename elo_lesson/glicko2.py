@@ -49,17 +49,15 @@ class Glicko2Report(Report):
     new_deviation: float
 
     def sentences(self) -> list[str]:
-        if self.v is None:
-            rating = "Without games the rating stays {new:.2f}."
-        else:
-            rating = "With v = {v:.4f} and Δ = {delta:.4f} the rating goes from {old:.2f} to"
-            rating += " {new:.2f}."
-        volatility = "The volatility goes from {steady:.6f} to {steadier:.6f}."
-        deviation = "The deviation goes from {before:.2f} to {after:.2f}."
-        values = {"v": self.v, "delta": self.delta, "old": self.rating, "new": self.new_rating}
-        values |= {"steady": self.volatility, "steadier": self.new_volatility}
-        values |= {"before": self.deviation, "after": self.new_deviation}
-        return [text.format(**values) for text in (rating, volatility, deviation)]
+        change = (
+            "With v = {v:.4f} and Δ = {delta:.4f} the rating goes from {rating:.2f} to"
+            " {new_rating:.2f}."
+        )
+        if not self.rows:
+            change = "Without games the rating stays {new_rating:.2f}."
+        volatility = "The volatility goes from {volatility:.6f} to {new_volatility:.6f}."
+        deviation = "The deviation goes from {deviation:.2f} to {new_deviation:.2f}."
+        return [text.format(**vars(self)) for text in (change, volatility, deviation)]
 
 
 def rate(player: Any, results: Any, *, tau: Any = TAU, periods: Any = 1) -> Glicko2Report:

@@ -16,6 +16,14 @@ from elo_lesson.pool_changes import Places, PoolChanges, random_order, shuffled
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_RATINGS = 100_000, 100_000, 20_000_000
 REPORTS = 10
+MIDDLE = 1500
+"""The mean true strength of players whose strengths are made here."""
+
+TOO_WIDE = (
+    "spread is {spread:g} for {players} players, whose true strengths would reach from"
+    " {weakest:.0f} to {strongest:.0f}; they must lie between 1 and 4000, so take a smaller spread."
+)
+TOO_LATE = "changes lifts the ratings after round {lift_after}, but rounds is only {rounds}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,7 +95,8 @@ def simulate_league(
     function such as print that is called with the number of rounds played: with 0 before the first
     round, and then up to ten times, the last time at the end.
     Result: a LeagueHistory.
-    Raises ValueError or TypeError for bad input.
+    Raises ValueError or TypeError for bad input, and ValueError where somebody would enter with a
+    rating that is none.
 
     >>> league = simulate_league(20, 200, k=20, rng=np.random.default_rng(1))
     >>> league.mean[-1].round(6).item(), bool(league.error[-1] < league.error[0] / 2)
@@ -107,7 +116,7 @@ def simulate_league(
         raise TypeError(f"rng is {checks.shown(rng)}; write np.random.default_rng(1) for it.")
     draw_rate = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
     progress = checks.progress(progress, "progress")
-    places = Places(grown, _checked_changes(changes, grown), rng)
+    places = Places(grown, _checked_changes(changes, grown, rounds), rng)
 
     ratings = np.empty((rounds + 1, len(grown)))
     strengths = [places.strengths]
@@ -198,25 +207,35 @@ def _strengths(players: Any, spread: float) -> NDArray[np.float64]:
             )
         return found
     number = checks.whole(players, "players", 2, MOST_PLAYERS, "a number of players")
-    return 1500 + normal_spread(number, width)
+    made: NDArray[np.float64] = MIDDLE + normal_spread(number, width)
+    if made.min() < checks.RATINGS[0] or made.max() > checks.RATINGS[1]:
+        raise ValueError(
+            TOO_WIDE.format(spread=width, players=number, weakest=made.min(), strongest=made.max())
+        )
+    return made
 
 
 def _k_factors(k: Any, players: int) -> NDArray[np.float64]:
-    found = checks.array(k, "k").astype(np.float64)
+    allowed = "a K-factor is above 0 and at most 100"
+    found = checks.array(k, "k", allowed=allowed).astype(np.float64)
     if found.shape not in ((), (players,)):
         raise ValueError(f"k must be one K-factor, or a list with one for each of {players}.")
     if found.min() <= 0 or found.max() > 100:
-        raise ValueError(f"k is {checks.shown(k)}; a K-factor is above 0 and at most 100.")
+        raise ValueError(f"k is {checks.shown(k)}; {allowed}.")
     return found
 
 
-def _checked_changes(changes: PoolChanges | None, grown: NDArray[np.float64]) -> PoolChanges:
+def _checked_changes(
+    changes: PoolChanges | None, grown: NDArray[np.float64], rounds: int
+) -> PoolChanges:
     if changes is None:
         return PoolChanges()
     if not isinstance(changes, PoolChanges):
         raise TypeError(f"changes is {checks.shown(changes)}; write PoolChanges(newcomers=1).")
     if changes.newcomers > len(grown):
         raise ValueError(f"changes has {changes.newcomers} newcomers for {len(grown)} players.")
+    if changes.lift_after is not None and changes.lift_after > rounds:
+        raise ValueError(TOO_LATE.format(lift_after=changes.lift_after, rounds=rounds))
     to_come = changes.youth * changes.improvement
     if to_come and grown.min() - to_come < checks.RATINGS[0]:
         raise ValueError(

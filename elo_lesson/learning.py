@@ -33,9 +33,9 @@ def rating_path(
         raise ValueError("strengths and luck must be two lists with one entry for each game.")
     if draws.min() < 0 or draws.max() > 1:
         raise ValueError("luck must be made of numbers between 0 and 1.")
-    k = checks.real(k, "k", "a K-factor is above 0, such as 40, 20 or 10")
+    k = checks.real(k, "k", checks.K_FACTOR)
     if k <= 0:
-        raise ValueError(f"k is {k:g}; a K-factor is above 0, such as 40, 20 or 10.")
+        raise ValueError(f"k is {k:g}; {checks.K_FACTOR}.")
     ratings = [checks.real(start, "start", "it must be a rating")]
     for won in (draws < expected_score(true, opponent)).tolist():
         ratings.append(ratings[-1] + k * (won - logistic_score(ratings[-1] - opponent)))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from elo_lesson import checks
 from elo_lesson.error_bars import Point, all_of
+from elo_lesson.periods import signed
 from elo_lesson.regulations import Regulations
 
 NO_GROUP = (
@@ -27,8 +28,8 @@ class OpenReport:
     100 cases. The last four are points of the whole event.
 
     >>> OpenReport(9, 10, 8.1, 7.8, 0.1, 1.5).text
-    'Games: 9. Points expected by the table: 8.10. Points of real favourites: 7.80 ± 0.10. Rating \
-points: -3.0 ± 1.0.'
+    'Games: 9. Points expected by the table: 8.10. Points of real favourites: 7.80, plus or minus \
+0.10. Rating points: -3.0, plus or minus 1.0.'
     """
 
     games: int
@@ -48,17 +49,12 @@ points: -3.0 ± 1.0.'
         """The report in short sentences."""
         words = (
             "Games: {games}. Points expected by the table: {expected:.2f}. Points of real"
-            " favourites: {real:.2f} ± {error:.2f}. Rating points: {change:+.1f} ±"
-            " {rating_error:.1f}."
+            " favourites: {real:.2f}, plus or minus {error:.2f}. Rating points: {change}, plus or"
+            " minus {rating_error:.1f}."
         )
-        return words.format(
-            expected=self.expected,
-            real=self.real,
-            error=self.error,
-            games=self.games,
-            change=self.change,
-            rating_error=self.k * self.error,
-        )
+        change = signed(self.change, 1)
+        values = {**vars(self), "change": change, "rating_error": self.k * self.error}
+        return words.format(**values)
 
 
 def open_report(
@@ -77,8 +73,8 @@ def open_report(
     >>> from elo_lesson.favourites import favourites_by_gap
     >>> points = favourite_points(favourites_by_gap())
     >>> open_report(2500, [2175] * 9, points, k=10, on="2026-01-01").text
-    'Games: 9. Points expected by the table: 7.83. Points of real favourites: 7.44 ± 0.04. Rating \
-points: -3.9 ± 0.4.'
+    'Games: 9. Points expected by the table: 7.83. Points of real favourites: 7.44, plus or minus \
+0.04. Rating points: -3.9, plus or minus 0.4.'
     """
     own = checks.rating(rating, "rating")
     others = checks.whole_array(opponents, "opponents", *checks.RATINGS, "a rating").tolist()

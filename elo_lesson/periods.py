@@ -12,8 +12,10 @@ import numpy as np
 
 from elo_lesson import checks, curves
 from elo_lesson.regulations import (
+    FARTHEST_APART,
     GREATEST_DIFFERENCE,
     GREATEST_K_TIMES_GAMES,
+    NOT_ABOVE,
     Player,
     Regulations,
     require_player,
@@ -59,8 +61,9 @@ class Game:
 
 @dataclass(frozen=True)
 class Row:
-    """One game in a report; difference, counted, expected and change are None where the
-    opponent is unrated. Differences and change in rating points, scores between 0 and 1.
+    """One game in a report; counted, expected and change are None where it is not rated, and
+    difference where the opponent is unrated. Differences and change in rating points, scores
+    between 0 and 1.
 
     >>> rate_period(Player(1500), [Game(1600, 1)], k=20).rows[0].change
     12.8
@@ -121,25 +124,18 @@ class PeriodReport(ShownAsTable):
 
     def sentences(self) -> list[str]:
         """What the report says below its table, one whole sentence each."""
-        result = "Rated games: {games}. With K = {k} the change is {total}, rounded {change}."
-        outcome = "Rating before: {old}. New rating: {new}."
+        result = "Rated games: {games}. With K = {k} the change is {total}, rounded {rounded}."
+        outcome = "Rating before: {rating}. New rating: {new_rating}."
         if self.new_rating is None:
-            outcome = "Rating before: {old}. The player is unrated on the next list."
-        values = {
-            "games": self.games,
-            "k": self.k,
-            "total": signed(self.total, 2),
-            "change": signed(self.change),
-            "old": self.rating,
-            "new": self.new_rating,
-        }
-        return [result.format(**values), outcome.format(**values), *self.notes]
+            outcome = "Rating before: {rating}. The player is unrated on the next list."
+        numbers = {"total": signed(self.total, 2), "rounded": signed(self.change)}
+        return [text.format(**vars(self), **numbers) for text in (result, outcome)] + [*self.notes]
 
     def _line(self, number: int, row: Row) -> list[str]:
-        rated = row.opponent is not None
+        rated = row.change is not None
         return [
             f"{number}",
-            f"{row.opponent}" if rated else "unrated",
+            "unrated" if row.opponent is None else f"{row.opponent}",
             signed(row.difference),
             signed(row.counted),
             f"{row.expected:.{self.digits}f}" if rated else "not rated",
@@ -170,22 +166,27 @@ def rate_period(
     cap: bool = True,
     rule_700: bool = True,
     rounding: str = "period",
+    rating_list: str = "standard",
 ) -> PeriodReport:
     """Rate one player's games of one rating period.
 
     Arguments: player, the line of the list in force; games of the period, of one event or more;
-    k, the list's K-factor, or None for the K of the rules; on, the day whose rules count;
-    curve "fide" (table 8.1.2), "logistic" or "normal"; cap, whether the 400-point rule holds;
-    rule_700, whether K × games is limited to 700; rounding "period" (once, as FIDE does) or
-    "game" (every game, as web calculators do).
-    Result: a PeriodReport. Games against unrated opponents are listed and not rated.
-    Raises ValueError or TypeError for bad input, and ValueError where K cannot be decided.
+    k, the list's K-factor, or None for the K of the rules; on, a day of the period: its rules
+    count, and its year gives a junior's age; curve "fide" (table 8.1.2), "logistic" or "normal";
+    cap, whether the 400-point rule holds; rule_700, whether K × games is limited to 700; rounding
+    "period" (once, as FIDE does) or "game" (every game, as web calculators do); rating_list
+    "standard", "rapid" or "blitz", whose rules count.
+    Result: a PeriodReport. Games against unrated opponents are listed and not rated, and so are
+    rapid and blitz games with a difference of 600 or more, one player being above 2600.
+    Raises ValueError or TypeError for bad input, and ValueError where K cannot be decided or more
+    than 700 games would lower it to 0.
 
     >>> report = rate_period(Player(1500), [Game(1400, 1), Game(1600, 0.5), Game(1550, 0)], k=20)
     >>> round(report.total, 2), report.change, report.new_rating
     (1.4, 1, 1501)
 
-    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 8.3.1 to 8.3.4 and 7.2.1.
+    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 8.3.1 to 8.3.4 and 7.2.1; for
+    rapid and blitz a transcription of the handbook's chapter on them.
     """
     player = require_player(player)
     played = checks.listed(games, "games", "Game(opponent, score)")
@@ -195,8 +196,8 @@ def rate_period(
     checks.choice(curve, "curve", ("fide", "logistic", "normal"))
     checks.choice(rounding, "rounding", ("period", "game"))
     cap, rule_700 = checks.switch(cap, "cap"), checks.switch(rule_700, "rule_700")
-    rules = Regulations.on(checks.date(on, "on"))
-    rated = [game for game in played if game.opponent is not None]
+    rules = Regulations.on(checks.date(on, "on"), rating_list=rating_list)
+    rated = [game for game in played if _is_rated(game, player.rating, rules)]
 
     list_k = rules.k_factor(player) if k is None else checks.whole(k, "k", 1, 100, "a K-factor")
     used_k = rules.period_k(list_k, len(rated)) if rule_700 else list_k
@@ -205,7 +206,7 @@ def rate_period(
     changes = [used_k * (Fraction(game.score) - e) for game, e in zip(rated, expected, strict=True)]
     if rounding == "game":
         changes = [Fraction(round_half_away(change)) for change in changes]
-    rows = _rows(player.rating, played, counted, expected, changes)
+    rows = _rows(player.rating, played, rules, counted, expected, changes)
     total = sum(changes, Fraction(0))
     new = player.rating + round_half_away(total)
     return PeriodReport(
@@ -227,6 +228,7 @@ def rate_period(
 def _rows(
     rating: int,
     played: list[Game],
+    rules: Regulations,
     counted: list[int],
     expected: list[Fraction],
     changes: list[Fraction],
@@ -235,14 +237,18 @@ def _rows(
     working = iter(zip(counted, expected, changes, strict=True))
     rows = []
     for game in played:
-        if game.opponent is None:
-            rows.append(Row(None, game.event, None, None, None, game.score, None))
-        else:
+        true = None if game.opponent is None else rating - game.opponent
+        if _is_rated(game, rating, rules):
             difference, due, change = next(working)
-            true = rating - game.opponent
             figures = (true, difference, float(due), game.score, float(change))
             rows.append(Row(game.opponent, game.event, *figures))
+        else:
+            rows.append(Row(game.opponent, game.event, true, None, None, game.score, None))
     return tuple(rows)
+
+
+def _is_rated(game: Game, rating: int, rules: Regulations) -> bool:
+    return game.opponent is not None and not rules.too_far_apart(rating, game.opponent)
 
 
 def _counted(rules: Regulations, rating: int, rated: list[Game], cap: bool) -> list[int]:
@@ -271,11 +277,17 @@ def _notes(
     """What the rules changed in this period, with the article and the date of the text."""
     notes = []
     unrated = sum(row.opponent is None for row in rows)
-    rated = len(rows) - unrated
-    over = [row for row in rows if abs(row.difference or 0) > GREATEST_DIFFERENCE]
+    rated = [row for row in rows if row.change is not None]
+    too_far = len(rows) - len(rated) - unrated
+    over = [row for row in rated if abs(row.difference or 0) > GREATEST_DIFFERENCE]
     capped = sum(row.counted != row.difference for row in over)
     if unrated:
         notes.append(f"Games against unrated opponents, listed and not rated: {unrated}.")
+    if too_far:
+        notes.append(
+            f"{rules.cite('8.3.1')}: games with a difference of {FARTHEST_APART} or more and a"
+            f" player above {NOT_ABOVE}, listed and not rated: {too_far}."
+        )
     if capped:
         notes.append(
             f"{rules.cite('8.3.1')}: games in which a difference over {GREATEST_DIFFERENCE} counts"
@@ -288,7 +300,7 @@ def _notes(
         )
     if used_k != list_k:
         notes.append(
-            f"{rules.cite('8.3.3')}: {rated} games × K {list_k} is {rated * list_k}, over"
+            f"{rules.cite('8.3.3')}: {len(rated)} games × K {list_k} is {len(rated) * list_k}, over"
             f" {GREATEST_K_TIMES_GAMES}, so K is {used_k}."
         )
     if total.denominator == 2:

@@ -11,6 +11,23 @@ from numpy.typing import NDArray
 from elo_lesson import checks
 from elo_lesson.history import one_off_lift
 
+NOBODY_ENTERS = (
+    "surplus is {surplus:g}, but newcomers is 0 and minimum is None, so nobody enters the league;"
+    " give newcomers, or leave the surplus at 0."
+)
+NOBODY_GROWS = (
+    "improvement is {improvement:g}, but newcomers is {newcomers} and youth is {youth}, so no"
+    " junior improves; give newcomers and youth too, or leave the improvement at 0."
+)
+NO_JUNIORS = (
+    "youth is {youth}, but newcomers is 0, so there are no juniors; give newcomers, or leave the"
+    " youth at 0."
+)
+NO_RATING = (
+    "changes lets somebody enter with a rating of {entering:.0f} after round {round}, but a rating"
+    " is from {low} to {high}; take a surplus nearer to 0, or a start that fits the strengths."
+)
+
 
 @dataclass(frozen=True)
 class PoolChanges:
@@ -23,7 +40,9 @@ class PoolChanges:
     these rounds; minimum, the lowest rating of the list, or None: who falls below it leaves to
     somebody as strong and as old, and nobody enters below it; lift_after, the round after which
     ratings under 2000 are lifted once, or None.
-    Raises ValueError or TypeError for bad input.
+    Raises ValueError or TypeError for bad input, and ValueError for a number that could change
+    nothing: a surplus where nobody enters, youth without newcomers, or an improvement without
+    both.
 
     >>> PoolChanges(newcomers=1, surplus=100).minimum is None
     True
@@ -55,6 +74,18 @@ class PoolChanges:
             checked["lift_after"] = checks.whole(self.lift_after, "lift_after", 1, 100_000, rounds)
         for name, value in checked.items():
             object.__setattr__(self, name, value)
+        self._refuse_what_changes_nothing()
+
+    def _refuse_what_changes_nothing(self) -> None:
+        enters = self.newcomers > 0 or self.minimum is not None
+        without_use = (
+            (NOBODY_ENTERS, self.surplus != 0 and not enters),
+            (NOBODY_GROWS, self.improvement > 0 and not (self.newcomers and self.youth)),
+            (NO_JUNIORS, self.youth > 0 and not self.newcomers),
+        )
+        for sentence, refused in without_use:
+            if refused:
+                raise ValueError(sentence.format(**vars(self)))
 
 
 class Places:
@@ -95,9 +126,21 @@ class Places:
             leaving |= ratings < lowest
         self.strengths = self._strengths()
         entering = self.strengths[leaving] + level + self._changes.surplus
-        ratings[leaving] = entering if lowest is None else np.maximum(entering, lowest)
+        if lowest is not None:
+            entering = np.maximum(entering, lowest)
+        _refuse_impossible(entering, number)
+        ratings[leaving] = entering
         if number == self._changes.lift_after:
             ratings[:] = one_off_lift(ratings)
+
+
+def _refuse_impossible(entering: NDArray[np.float64], number: int) -> None:
+    """First ratings that no list could have, after a round with this number."""
+    low, high = checks.RATINGS
+    impossible = entering[(entering < low) | (entering > high)]
+    if impossible.size:
+        words = NO_RATING.format(entering=impossible[0], round=number, low=low, high=high)
+        raise ValueError(words)
 
 
 def random_order(players: int, rng: np.random.Generator) -> NDArray[np.int64]:

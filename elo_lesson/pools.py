@@ -26,6 +26,7 @@ def rate_pool(
     on: str | datetime.date = LATEST,
     event: Any = None,
     rule_700: bool = True,
+    rating_list: str = "standard",
 ) -> NDArray[np.int64]:
     """Rate every player of a list over one rating period.
 
@@ -33,17 +34,20 @@ def rate_pool(
     the players' places in that list, counted from 0; score, White's, 1, 0.5 or 0 (all three are
     empty for a period without games); k, the list's K-factor, one for all or one for each player;
     on, the day whose rules count; event, a whole number for each game, or None where all games
-    belong to one event; rule_700, whether K × games is limited to 700.
+    belong to one event; rule_700, whether K × games is limited to 700; rating_list "standard",
+    "rapid" or "blitz", whose rules count.
     Result: the new ratings, whole rating points, in the order of the list; 0 for players who are
-    unrated on the next list. Games with an unrated player are not rated.
+    unrated on the next list. Games with an unrated player are not rated, nor are rapid and blitz
+    games with a difference of 600 or more, one player being above 2600.
     Raises ValueError or TypeError for bad input.
 
     >>> rate_pool([2050, 2410], white=[0], black=[1], score=[1], k=[40, 10]).tolist()
     [2086, 2401]
 
-    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 8.3.1 to 8.3.4 and 7.2.1.
+    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 8.3.1 to 8.3.4 and 7.2.1; for
+    rapid and blitz a transcription of the handbook's chapter on them.
     """
-    rules = Regulations.on(checks.date(on, "on"))
+    rules = Regulations.on(checks.date(on, "on"), rating_list=rating_list)
     top = checks.RATINGS[1]
     before = checks.whole_array(ratings, "ratings", UNRATED, top, "a rating, or 0 for unrated")
     players = len(before)
@@ -59,6 +63,7 @@ def rate_pool(
     small = before.astype(np.int16)  # a quarter of the memory to move, for long lists
     ratings_white, ratings_black = small[white], small[black]
     rated = np.minimum(ratings_white, ratings_black) != UNRATED
+    rated &= ~rules.too_far_apart(ratings_white, ratings_black)
     if not rated.all():
         white, black, events, half_points = (
             values[rated] for values in (white, black, events, half_points)

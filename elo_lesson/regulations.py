@@ -1,31 +1,39 @@
 """What FIDE's rating regulations say, article by article, by date.
 
 Each text below holds from its date until the next one. Articles are cited as in the handbook
-chapter B.02 that applies from 1 March 2024; the older texts numbered them differently.
+chapter B.02 that applies from 1 March 2024; the older texts numbered them differently. Rapid and
+blitz have a chapter of their own, of which a transcription was read: the same rules but for the
+article on great differences, one number lower from chapter 7 on.
 """
 
 from __future__ import annotations
 
 import datetime
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from elo_lesson import checks, curves
+from elo_lesson.regulation_texts import TEXTS, TOO_EARLY
 
 GREATEST_DIFFERENCE = 400
 """8.3.1: a greater difference counts as this one (1 July 2009 and since; before, 350)."""
+
+FARTHEST_APART, NOT_ABOVE = 600, 2600
+"""7.3.1 for rapid and blitz: a game with this difference or more is not rated where a player is
+above the second number (1 December 2024)."""
 
 NEW_PLAYER_GAMES = 30
 """8.3.3: K is 40 until events with at least this many games are completed (1 July 2014)."""
 
 GREATEST_K_TIMES_GAMES = 700
-"""8.3.3: K times the games of a rating period must not exceed this number."""
+"""8.3.3: K times the games of a rating period must not exceed this number, so that a period has
+no more games than this: K would be 0."""
 
 K_NEW, K_JUNIOR, K_OTHERS, K_STRONG = 40, 40, 20, 10
 """8.3.3: the K-factors for standard games since 1 July 2014."""
@@ -35,6 +43,10 @@ JUNIOR_LIMIT, STRONG_LIMIT = 2300, 2400
 
 LAST_JUNIOR_AGE = 18
 """8.3.3: a junior keeps K = 40 until the end of the year of this birthday."""
+
+
+class NotConfirmed(ValueError):
+    """A question that the texts which this course knows do not answer."""
 
 
 @dataclass(frozen=True)
@@ -58,19 +70,21 @@ class Player:
     peak: int | None = None
 
     def __post_init__(self) -> None:
-        allowed = {"games": (0, 100_000, "a number of games"), "birth_year": (1850, 2200, "a year")}
+        allowed = {
+            "games": (0, 100_000, "a number of games"),
+            "birth_year": (1850, 2200, "a year"),
+            "peak": (*checks.RATINGS, "a rating"),
+        }
         object.__setattr__(self, "rating", checks.rating(self.rating, "rating"))
         for name, (low, high, what) in allowed.items():
             value = getattr(self, name)
             if value is not None:
                 object.__setattr__(self, name, checks.whole(value, name, low, high, what))
-        if self.peak is not None:
-            object.__setattr__(self, "peak", checks.rating(self.peak, "peak"))
-            if self.peak < self.rating:
-                raise ValueError(
-                    f"peak is {self.peak}, below the rating {self.rating}; it must be the highest"
-                    " rating ever published."
-                )
+        if self.peak is not None and self.peak < self.rating:
+            raise ValueError(
+                f"peak is {self.peak}, below the rating {self.rating}; it must be the highest"
+                " rating ever published."
+            )
 
     @property
     def highest(self) -> int:
@@ -80,19 +94,22 @@ class Player:
 
 @dataclass(frozen=True)
 class Regulations:
-    """The rules in force on one day; make it with Regulations.on(date).
+    """The rules in force on one day for one list; make it with Regulations.on(date).
 
     Fields: date, the day asked for; valid_from, the first day of this text; exempt_from, the
     rating from which true differences count (8.3.1), or None; one_upgrade_per_event, whether
     only the greatest difference of an event counts as 400 (8.3.1); junior_until, what ends a
     junior's K of 40; limit_700, whether K × games is limited, None where that is not confirmed;
     list_minimum, the lowest published rating (7.1.4); first_rating, how the first rating is
-    found (8.2), None where that is not confirmed.
+    found (8.2), None where that is not confirmed; limits_gaps, whether games of the strongest with
+    a great difference are not rated (rapid and blitz, 7.3.1); rating_list, "standard", "rapid" or
+    "blitz".
 
     >>> Regulations.on("2026-02-01").valid_from.isoformat()
     '2025-10-01'
 
-    Source: FIDE Handbook B.02, texts of 2014, 2022, 2024 and the amendment of 2025.
+    Source: FIDE Handbook B.02, texts of 2014, 2022, 2024 and the amendment of 2025; for rapid and
+    blitz a transcription of the handbook's chapter on them (1 March 2024).
     """
 
     date: datetime.date
@@ -103,24 +120,35 @@ class Regulations:
     limit_700: bool | None
     list_minimum: int
     first_rating: str | None
+    limits_gaps: bool
+    rating_list: str
 
     @classmethod
-    def on(cls, date: str | datetime.date) -> Regulations:
-        """The rules in force on a day, given as '2025-10-01' or as a datetime.date.
+    def on(cls, date: str | datetime.date, *, rating_list: str = "standard") -> Regulations:
+        """The rules in force on a day.
 
-        Raises ValueError or TypeError for what is not a date, or is before 1 July 2014.
+        Arguments: date, such as '2025-10-01' or a datetime.date; rating_list, "standard", "rapid"
+        or "blitz".
+        Raises ValueError or TypeError for what is not a date or a list, or is before 1 July 2014,
+        for rapid and blitz before 1 March 2024.
 
         >>> Regulations.on("2024-03-01").exempt_from is None
         True
         """
         day = checks.date(date, "date")
-        in_force = [text for text in _TEXTS if text.valid_from <= day]
-        if not in_force:
-            raise ValueError(
-                f"{day} is too early a date; the rules of this course begin on"
-                f" {_TEXTS[0].valid_from}, when the K-factors became 40, 20 and 10."
-            )
-        return replace(in_force[-1], date=day)
+        texts = TEXTS[checks.choice(rating_list, "rating_list", TEXTS)]
+        begun = [first for first in texts if first <= day.isoformat()]
+        if not begun:
+            raise ValueError(TOO_EARLY[rating_list].format(day=day, first=min(texts)))
+        valid_from = datetime.date.fromisoformat(begun[-1])
+        return cls(date=day, valid_from=valid_from, rating_list=rating_list, **texts[begun[-1]])
+
+    @property
+    def last_day(self) -> datetime.date:
+        """The last day on which this text holds; that in force has no end yet."""
+        days = (datetime.date.fromisoformat(first) for first in TEXTS[self.rating_list])
+        later = next((day for day in days if day > self.valid_from), None)
+        return later - datetime.timedelta(days=1) if later else datetime.date.max
 
     def expected_score(self, rating: Any, opponent: Any) -> Any:
         """Table 8.1.2 with this date's 400-point rule, which belongs to the rated player.
@@ -159,7 +187,7 @@ class Regulations:
         [400, 550, 500]
         """
         true = ratings - opponents
-        counted = _capped(true)
+        counted = np.clip(true, -GREATEST_DIFFERENCE, GREATEST_DIFFERENCE)
         if self.exempt_from is not None:
             counted = np.where(ratings >= self.exempt_from, true, counted)
         if self.one_upgrade_per_event:
@@ -171,10 +199,24 @@ class Regulations:
             counted[not_upgraded] = true[not_upgraded]
         return counted
 
+    def too_far_apart(self, ratings: Any, opponents: Any) -> Any:
+        """Which games are not rated because of their difference (rapid and blitz, 7.3.1).
+
+        Arguments: ratings of the players and of their opponents, whole rating points, single
+        numbers or arrays of one length. Result: True or False for each game.
+
+        >>> blitz = Regulations.on("2024-12-01", rating_list="blitz")
+        >>> blitz.too_far_apart(2610, 2005), blitz.too_far_apart(2600, 1990)
+        (True, False)
+        """
+        far = abs(ratings - opponents) >= FARTHEST_APART
+        return self.limits_gaps & far & ((ratings > NOT_ABOVE) | (opponents > NOT_ABOVE))
+
     def k_factor(self, player: Player) -> int:
         """K from the list at the start of the period.
 
-        Argument: the player's line of that list. Result: 40, 20 or 10.
+        Argument: the player's line of that list. Result: 40, 20 or 10. The year of these rules'
+        date, which must be a day of the rating period, gives a junior's age.
         Raises TypeError for what is not a Player, ValueError where a fact is missing on which K
         depends: the sentence names the fact and what K could be.
 
@@ -185,10 +227,9 @@ class Regulations:
         is read as FIDE's lists show it: never published at 2300 or more.
         """
         answers = self.k_answers(player)
-        if answers["strong"]:
-            return K_STRONG
-        if answers["junior"] or answers["new"]:
-            return K_JUNIOR if answers["junior"] else K_NEW
+        for question, k in (("strong", K_STRONG), ("junior", K_JUNIOR), ("new", K_NEW)):
+            if answers[question]:
+                return k
         missing = []
         if answers["new"] is None:
             missing.append("the number of rated games")
@@ -224,8 +265,8 @@ class Regulations:
 
         Arguments: k, the list's K-factor, and the rated games of the period, whole numbers.
         Result: the K-factor of the period.
-        Raises ValueError or TypeError for what is neither, and ValueError where the product
-        exceeds 700 on a date for which this rule is not confirmed.
+        Raises ValueError or TypeError for what is neither, and ValueError for more than 700 games,
+        or where the product exceeds 700 on a date for which this rule is not confirmed.
 
         >>> Regulations.on("2025-10-01").period_k(20, 39)
         17
@@ -243,9 +284,15 @@ class Regulations:
         [38, 20]
         """
         if self.limit_700:
+            if games.max() > GREATEST_K_TIMES_GAMES:
+                raise ValueError(
+                    f"games is {games.max()}; more than {GREATEST_K_TIMES_GAMES} in one rating"
+                    " period would lower K to 0 (article 8.3.3), so give the games of one period,"
+                    " or choose rule_700=False."
+                )
             return np.minimum(k, GREATEST_K_TIMES_GAMES // np.maximum(games, 1))
         if (k * games > GREATEST_K_TIMES_GAMES).any():
-            raise ValueError(
+            raise NotConfirmed(
                 f"K × games is over {GREATEST_K_TIMES_GAMES}, and it is not confirmed whether this"
                 f" already lowered K on {self.date}; choose rule_700=False to leave K as it is."
             )
@@ -254,12 +301,19 @@ class Regulations:
     def cite(self, article: str) -> str:
         """How to name an article of this text, with the date from which the text holds.
 
+        Argument: its number in the standard chapter; that on rapid and blitz has one chapter less.
+
         >>> Regulations.on("2026-02-01").cite("8.3.1")
         'Article 8.3.1 (text of 2025-10-01)'
+        >>> Regulations.on("2026-02-01", rating_list="blitz").cite("8.3.1")
+        'Article 7.3.1 (rapid and blitz, text of 2024-12-01)'
         """
         if self.valid_from < _NUMBERED_FROM:
             return f"The rules of {self.valid_from}"
-        return f"Article {article} (text of {self.valid_from})"
+        if self.rating_list == "standard":
+            return f"Article {article} (text of {self.valid_from})"
+        chapter, rest = article.split(".", 1)
+        return f"Article {int(chapter) - 1}.{rest} (rapid and blitz, text of {self.valid_from})"
 
     def _is_junior(self, player: Player) -> bool | None:
         """Whether the junior's K of 40 applies; None where that is not known."""
@@ -304,53 +358,4 @@ def round_half_away(value: int | float | Fraction | Decimal) -> int:
     return size if number > 0 else -size
 
 
-def _capped(difference: ArrayLike) -> Any:
-    return np.clip(difference, -GREATEST_DIFFERENCE, GREATEST_DIFFERENCE)
-
-
 _NUMBERED_FROM = datetime.date(2024, 3, 1)
-
-
-def _text(valid_from: str, **rules: Any) -> Regulations:
-    day = datetime.date.fromisoformat(valid_from)
-    return Regulations(date=day, valid_from=day, **rules)
-
-
-_TEXTS = (
-    _text(
-        "2014-07-01",
-        exempt_from=None,
-        one_upgrade_per_event=False,
-        junior_until="birthday",
-        limit_700=None,
-        list_minimum=1000,
-        first_rating=None,
-    ),
-    _text(
-        "2022-01-01",
-        exempt_from=None,
-        one_upgrade_per_event=True,
-        junior_until="end of the year",
-        limit_700=True,
-        list_minimum=1000,
-        first_rating="20 per half point",
-    ),
-    _text(
-        "2024-03-01",
-        exempt_from=None,
-        one_upgrade_per_event=False,
-        junior_until="end of the year",
-        limit_700=True,
-        list_minimum=1400,
-        first_rating="two draws with 1800",
-    ),
-    _text(
-        "2025-10-01",
-        exempt_from=2650,
-        one_upgrade_per_event=False,
-        junior_until="end of the year",
-        limit_700=True,
-        list_minimum=1400,
-        first_rating="two draws with 1800",
-    ),
-)

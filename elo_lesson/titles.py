@@ -1,4 +1,5 @@
-"""Titles and norms: the arithmetic of FIDE's Title Regulations, and nothing but the arithmetic.
+"""Titles and norms: the arithmetic of FIDE's Title Regulations B.01 in the text of 1 January 2024,
+and nothing but the arithmetic.
 
 A norm has other conditions too: the titles and the federations of the opponents, how many games
 there are, how the event is run. Nothing here looks at those.
@@ -15,9 +16,6 @@ from elo_lesson import checks, curves
 from elo_lesson.performance import Performance, performance_report
 from elo_lesson.periods import signed
 from elo_lesson.tables import ShownAsTable, Table
-
-TITLES_FROM = "2024-01-01"
-"""The day from which this text of the Title Regulations B.01 applies."""
 
 LOWEST_PERCENT = 35
 """1.4.8 b: a norm needs at least this percentage of the points (1 January 2024). It is compared
@@ -77,8 +75,10 @@ TOO_LOW = {
     "percent": "Article 1.4.8 b: {percent} % of the points is below {needed} %.",
     "performance": "Article 1.4.8: the performance {performance} is below {needed}.",
 }
-ADDED_UP = "The average is {average}, and {score:g} of {games} points is {percent} %."
-PERFORMED = "Table 1.4.9 gives {dp} for that, so the performance is {performance}."
+ADDED_UP = (
+    "The average is {made.average}, and {made.score:g} of {games} points is {made.percent} %."
+)
+PERFORMED = "Table 1.4.9 gives {dp} for that, so the performance is {made.fide}."
 ALL_MET = "The arithmetic of the {title} norm is met."
 
 
@@ -110,16 +110,10 @@ class NormReport(ShownAsTable):
         """The opponents as they count, and below them what that comes to."""
         pairs = zip(self.opponents, self.counted, strict=True)
         lines = [["unrated" if own is None else own, counts] for own, counts in pairs]
-        working = {
-            "average": self.performance.average,
-            "percent": self.performance.percent,
-            "dp": signed(self.performance.dp),
-            "performance": self.performance.fide,
-            "score": self.score,
-            "games": len(self.counted),
-        }
+        made, dp = self.performance, signed(self.performance.dp)
+        added_up = ADDED_UP.format(made=made, games=len(self.counted))
         verdict = self.failures or (ALL_MET.format(title=self.title),)
-        sentences = [ADDED_UP.format(**working), PERFORMED.format(**working), *verdict]
+        sentences = [added_up, PERFORMED.format(made=made, dp=dp), *verdict]
         return Table(["opponent", "counts as"], lines, sentences)
 
 

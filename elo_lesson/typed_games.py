@@ -8,17 +8,27 @@ import re
 
 from elo_lesson import checks
 from elo_lesson.game_files import Reading, Source
-from elo_lesson.games import GamesFile
-from elo_lesson.games_csv import Layout, find_layout, read_csv
+from elo_lesson.games import GamesFile, games_file
+from elo_lesson.games_csv import is_rating, read_csv
+from elo_lesson.games_headings import Layout, find_layout
 
-MOST_LINES = 500
+MOST_GAMES = 500
 """More games than anybody plays in one rating period."""
 
-COLUMNS = {"rating": 0, "result": 1, "event": 2}
+COLUMNS = ("rating", "result", "event")
 SEPARATOR = r"(?:\s*[;,\t]\s*|\s+)"
 LINE = re.compile(
     rf"\s*(?P<rating>[^\s;,]*)(?:{SEPARATOR}(?P<result>[01][.,][05](?!\w)|[^\s;,]*))?"
     rf"(?:{SEPARATOR}(?P<event>.*))?"
+)
+
+NAME_FIRST = (
+    "{At} is not counted: the rating is {rating}, which is no number; the rating comes first and"
+    " then the result, as in 1600 1."
+)
+DASH = (
+    "{At} is not counted: a {sign} stands in the place of the result; write the rating and then the"
+    " result, as in 1600 1."
 )
 
 
@@ -29,7 +39,8 @@ def read_typed(text: str) -> GamesFile:
     if wanted, the event, with blanks, commas, semicolons or tabs between them. Rows of a
     spreadsheet may be pasted; with a line of headings above them the columns may be any that
     read_games knows. Result: a GamesFile, with the reason for each line that is not counted.
-    Raises ValueError or TypeError for what is no text, or more than 500 lines.
+    Raises ValueError or TypeError for what is no text, more than 500 games, or headings of which
+    two may mean the same.
 
     >>> found = read_typed("1600 1\\n1712;0,5;Open\\nunrated win\\n1550 +")
     >>> [(game.opponent, game.score) for game in found.games]
@@ -40,31 +51,37 @@ def read_typed(text: str) -> GamesFile:
     if not isinstance(text, str):
         raise TypeError(f"text is {checks.shown(text)}; it must be lines such as '1600 1'.")
     lines = text.splitlines()
-    if len(lines) > MOST_LINES:
-        raise ValueError(f"text has {len(lines)} lines; at most {MOST_LINES} can be rated at once.")
     layout = find_layout(lines[0], 1) if lines else None
-    if layout is None:
-        layout = Layout(line=0, delimiter="\t", columns=COLUMNS, width=len(COLUMNS))
-        lines = [_cells(line) for line in lines]
+    headed = layout is not None and "result" in layout.fields
+    games = sum(bool(line.strip()) for line in lines) - headed
+    if games > MOST_GAMES:
+        raise ValueError(f"text has {games} games; at most {MOST_GAMES} can be rated at once.")
     reading = Reading(lambda number: None)
-    read_csv(Source("\n".join(lines) + "\n"), layout, None, reading)
-    return GamesFile(
-        games=tuple(reading.games),
-        details=tuple(reading.details),
-        skipped=tuple(reading.skipped),
-        notes=tuple(reading.notes),
-        format="typed",
-        encoding="text",
-        player=None,
-    )
+    if layout is None or not headed:
+        layout = Layout(line=0, delimiter="\t", headings=COLUMNS)
+        lines = [_cells(line, number, reading) for number, line in enumerate(lines, 1)]
+    try:
+        read_csv(Source("\n".join(lines) + "\n"), layout, None, reading)
+    except ValueError as problem:
+        raise ValueError(str(problem).replace("path_or_text", "text", 1)) from None
+    reading.skipped.sort(key=lambda skipped: skipped.number)
+    return games_file(reading, "typed", "text")
 
 
-def _cells(line: str) -> str:
-    """A typed line as cells with tabs between them; an empty one stays empty."""
+def _cells(line: str, number: int, reading: Reading) -> str:
+    """A typed line as cells with tabs between them; empty where there is nothing to read, which is
+    said of a line that has the parts of a game in another way."""
     if not line.strip():
         return ""
     found = LINE.fullmatch(line)
     cells = [found[name] or "" for name in COLUMNS] if found else [line.strip(), "", ""]
+    rating, result, rest = cells
+    if re.fullmatch("[-–—:]", result) and rest[:1] in tuple("01½.="):
+        reading.skip("line", number, DASH, sign=result)
+        return ""
+    if rating[:1].isalpha() and not is_rating(rating):
+        reading.skip("line", number, NAME_FIRST, rating=checks.shown(rating))
+        return ""
     page = io.StringIO()
     csv.writer(page, delimiter="\t", lineterminator="").writerow(cell.strip() for cell in cells)
     return page.getvalue()

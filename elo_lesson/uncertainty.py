@@ -99,7 +99,7 @@ def luck(expected: Any) -> float:
     >>> round(luck([0.5] * 16), 2)
     2.0
     """
-    scores = checks.array(expected, "expected")
+    scores = checks.array(expected, "expected", allowed=checks.EXPECTED)
     if scores.min() < 0 or scores.max() > 1:
         raise ValueError("expected has a value that is no expected score; each is from 0 to 1.")
     return _deviation(scores)

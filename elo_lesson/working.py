@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from elo_lesson.periods import PeriodReport, signed
-from elo_lesson.regulations import Player, Regulations
+from elo_lesson.regulations import JUNIOR_LIMIT, Player, Regulations
 from elo_lesson.tables import Table
 
 K_REASONS = {
@@ -12,18 +12,31 @@ K_REASONS = {
     "new": "{article}: K = {k}, because fewer than 30 rated games are completed.",
     "others": "{article}: K = {k}, as for all players without a rule of their own.",
 }
+K_BY_AGE = {
+    "junior": "{article}: K = {k}, because the player is a junior who never had 2300: born in"
+    " {born}, {age} years old at the end of {year}, the year of the rating period.",
+    "others": "{article}: K = {k}, as for all players without a rule of their own: born in {born},"
+    " {age} years old at the end of {year}, the year of the rating period.",
+}
 K_BY_HAND = "K = {k} was chosen by hand."
 ROUNDED_ONCE = "{article}: the sum of the period is rounded once, from {total} to {change}."
 ROUNDED_EACH = "Every game was rounded before adding, as some web calculators do; FIDE does not."
 
 
 def working(
-    report: PeriodReport, player: Player, rules: Regulations, *, k_by_rules: bool, each_game: bool
+    report: PeriodReport,
+    player: Player,
+    rules: Regulations,
+    *,
+    k_by_rules: bool,
+    each_game: bool,
+    year: int | None = None,
 ) -> Table:
     """A report as a table that names the article beside each step that changed something.
 
     Arguments: report, from rate_period; player, the one who was rated; rules, those of the day;
-    k_by_rules, whether K came from them; each_game, whether every game was rounded.
+    k_by_rules, whether K came from them; each_game, whether every game was rounded; year, that of
+    the rating period, where it is known.
 
     >>> from elo_lesson import Game, rate_period
     >>> player, rules = Player(1500), Regulations.on("2025-10-01")
@@ -32,10 +45,13 @@ def working(
     'Article 8.3.1'
     """
     table = report.table()
+    why = K_BY_HAND.format(k=report.list_k)
+    if k_by_rules:
+        why = _why_this_k(report, player, rules, year)
     articles = [_article_of(row.difference, row.counted, rules) for row in report.rows]
     lines = [[*line, article] for line, article in zip(table.lines, [*articles, ""], strict=True)]
     return Table([*table.head, "changed by"], lines, [
-        _why_this_k(report, player, rules, k_by_rules),
+        why,
         *table.sentences,
         *_rounding(report, rules, each_game),
     ])  # fmt: skip
@@ -45,12 +61,14 @@ def _article_of(difference: int | None, counted: int | None, rules: Regulations)
     return "" if difference == counted else rules.cite("8.3.1").split(" (")[0]
 
 
-def _why_this_k(report: PeriodReport, player: Player, rules: Regulations, k_by_rules: bool) -> str:
-    if not k_by_rules:
-        return K_BY_HAND.format(k=report.list_k)
+def _why_this_k(report: PeriodReport, player: Player, rules: Regulations, year: int | None) -> str:
     answers = rules.k_answers(player)
     reason = next((name for name, answer in answers.items() if answer), "others")
-    return K_REASONS[reason].format(article=rules.cite("8.3.3"), k=report.list_k)
+    article, k, born = rules.cite("8.3.3"), report.list_k, player.birth_year
+    by_age = reason in K_BY_AGE and player.highest < JUNIOR_LIMIT
+    if not by_age or born is None or year is None:
+        return K_REASONS[reason].format(article=article, k=k)
+    return K_BY_AGE[reason].format(article=article, k=k, born=born, age=year - born, year=year)
 
 
 def _rounding(report: PeriodReport, rules: Regulations, each_game: bool) -> list[str]:

@@ -9,18 +9,26 @@ from typing import Any
 from ipywidgets import HTML
 
 from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.controls import UNKNOWN, Choice, Fact, Lines, Preset, Switch, Whole
+from elo_lesson.explorers.controls import Choice, Lines, Preset, Switch, Whole
+from elo_lesson.explorers.k_facts import BY_HAND, FACTS, K_FROM, fact_boxes, known, player_and_rules
 from elo_lesson.explorers.one_game import DATES
 from elo_lesson.figures.calculator import CalculatorDrawing
 from elo_lesson.games import GamesFile
-from elo_lesson.periods import Game, PeriodReport, rate_period, signed
-from elo_lesson.regulations import Player, Regulations
+from elo_lesson.periods import PeriodReport, rate_period, signed
+from elo_lesson.regulation_texts import TEXTS
+from elo_lesson.regulations import GREATEST_K_TIMES_GAMES, NotConfirmed, Player, Regulations
 from elo_lesson.tables import Table
 from elo_lesson.typed_games import read_typed
 from elo_lesson.working import working
 
 FIDE = {"curve": "fide", "cap": True, "rule_700": True, "every_game": False}
-WEB = {"curve": "logistic", "cap": False, "rule_700": False, "on": "2025-10-01"}
+WEB = {
+    "curve": "logistic",
+    "cap": False,
+    "rule_700": False,
+    "on": "2025-10-01",
+    "rating_list": "standard",
+}
 SETTINGS: dict[str, dict[str, Any]] = {
     "FIDE today": {**FIDE, "on": "2025-10-01"},
     "FIDE 2022": {**FIDE, "on": "2022-01-01"},
@@ -29,15 +37,22 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "calculator with explanations": {**WEB, "every_game": False},
 }
 OWN = "my own"
-BY_HAND, BY_RULES = "the box below", "the rules"
+BY_RULES = "the rules"
+RULE_700 = "700 rule"
 
 RESULT = (
     "Rated games: {games}, with K = {k}: score {score:g}, expected {expected}, change {total},"
     " rounded {change}. {outcome}"
 )
+NOT_READ = "The games cannot be read: {problem}"
 NEW_RATING = "New rating: {new}."
 UNRATED = "That is below {minimum}: unrated on the next list."
 NO_GAMES = 'No game is counted yet. Write a line such as "1600 1".'
+NONE_RATED = "None of these games is rated, so the rating stays {rating}."
+NOT_CONFIRMED = (
+    "K × games is over {most}, and it is not confirmed whether the rules of {date} lower K then:"
+    ' switch off "{switch}" to leave K as it is.'
+)
 LEFT_OUT = " Lines that are not counted: {number}. {first}"
 
 LINKS = (
@@ -65,15 +80,14 @@ class CalculatorExplorer(Explorer):
             "games": Lines("games, one in a line", games),
             "settings": Choice("settings", {name: name for name in [*SETTINGS, OWN]}, "FIDE today"),
             "rating": Whole("your rating", 1500, 1400, 2900, (100, 3500)),
-            "k_from": Choice("K-factor from", {BY_HAND: BY_HAND, BY_RULES: BY_RULES}, BY_HAND),
+            "k_from": Choice(K_FROM, {BY_HAND: BY_HAND, BY_RULES: BY_RULES}, BY_HAND),
             "k": Preset("K-factor", 20, (40, 20, 10, 32, 30), (1, 100)),
-            "played": Fact("rated games so far", (0, 100_000)),
-            "birth_year": Fact("birth year", (1850, 2200)),
-            "peak": Fact("highest rating ever", (100, 3500)),
+            **fact_boxes(),
             "on": Choice("rules", DATES, "2025-10-01"),
+            "rating_list": Choice("list", {name: name for name in TEXTS}, "standard"),
             "curve": Choice("curve", {"FIDE's table": "fide", "formula": "logistic"}, "fide"),
             "cap": Switch("400-point rule", True),
-            "rule_700": Switch("700 rule", True),
+            "rule_700": Switch(RULE_700, True),
             "every_game": Switch("round every game", False),
         }
         self._links = HTML()
@@ -92,45 +106,35 @@ class CalculatorExplorer(Explorer):
             super()._changed(change)
 
     def update(
-        self,
-        *,
-        games: str,
-        settings: str,
-        rating: int,
-        k_from: str,
-        k: int,
-        played: int | str,
-        birth_year: int | str,
-        peak: int | str,
-        **rules: Any,
+        self, *, games: str, settings: str, rating: int, k_from: str, k: int, **chosen: Any
     ) -> str:
-        self._name_the_settings(rules)
-        found = read_typed(games)
-        facts: Any = {"games": played, "birth_year": birth_year, "peak": peak}
+        by_rules = k_from == BY_RULES
+        self._name_the_settings(chosen)
+        self._show_boxes(by_rules)
         try:
-            player = Player(rating, **{key: it for key, it in facts.items() if it != UNKNOWN})
-            report = _rate(player, found, k if k_from == BY_HAND else None, **rules)
-        except ValueError as problem:  # a question of the rules, such as for the birth year
+            found = _read(games)
+            player, rules = _player_and_rules(rating, by_rules, **chosen)
+            report = _rate(player, found, rules, None if by_rules else k, **chosen)
+        except ValueError as question:  # such as for the birth year
             self._show_working(None)
-            return str(problem)
-        if report is None:
-            self._show_working(None)
-            return NO_GAMES + left_out(found)
-        texts = Regulations.on(rules["on"])
-        table = working(
-            report,
-            player,
-            texts,
-            k_by_rules=k_from == BY_RULES,
-            each_game=rules["every_game"],
-        )
+            return str(question)
+        each_game, year = chosen["every_game"], known(chosen["year"])
+        table = working(report, player, rules, k_by_rules=by_rules, each_game=each_game, year=year)
         reasons = [*found.notes, *(skipped.reason for skipped in found.skipped)]
         self._show_working(Table(table.head, table.lines, [*table.sentences, *reasons]), report)
-        return _in_words(report, texts) + left_out(found)
+        return _in_words(report, rules) + left_out(found)
+
+    def _show_boxes(self, by_rules: bool) -> None:
+        """Only those boxes on which K depends: its own, or those of the facts."""
+        for name in ("k", *FACTS):
+            needed = by_rules == (name in FACTS)
+            self.controls[name].layout.display = None if needed else "none"
 
     def _name_the_settings(self, rules: Mapping[str, Any]) -> None:
         """The name of the settings that are in force, whoever chose them."""
-        name = next((name for name, those in SETTINGS.items() if those == rules), OWN)
+        name = next(
+            (name for name, those in SETTINGS.items() if those.items() <= rules.items()), OWN
+        )
         waiting, self._waiting = self._waiting, True
         self.controls["settings"].value = name
         self._waiting = waiting
@@ -145,17 +149,42 @@ class CalculatorExplorer(Explorer):
         )  # fmt: skip
 
 
+def _read(games: str) -> GamesFile:
+    """The typed games; a ValueError with a sentence where there are none, or too many."""
+    try:
+        found = read_typed(games)
+    except ValueError as problem:
+        raise ValueError(NOT_READ.format(problem=problem)) from None
+    if not found.games:
+        raise ValueError(NO_GAMES + left_out(found))
+    return found
+
+
+def _player_and_rules(
+    rating: int, by_rules: bool, *, on: str, rating_list: str, **chosen: Any
+) -> tuple[Player, Regulations]:
+    """The player, with the facts where K comes from the rules, and the rules of a day."""
+    text = Regulations.on(on, rating_list=rating_list)
+    if not by_rules:
+        return Player(rating), text
+    return player_and_rules(text, rating, **{name: chosen[name] for name in FACTS})
+
+
 def _rate(
-    player: Player, found: GamesFile, k: int | None, *, every_game: bool, **rules: Any
-) -> PeriodReport | None:
-    """The report; None where no game is there to rate."""
-    games: tuple[Game, ...] = found.games
-    if not games:
-        return None
-    return rate_period(player, games, k=k, rounding="game" if every_game else "period", **rules)
+    player: Player, found: GamesFile, rules: Regulations, k: int | None, **chosen: Any
+) -> PeriodReport:
+    style = {name: chosen[name] for name in ("curve", "cap", "rule_700", "rating_list")}
+    rounding = "game" if chosen["every_game"] else "period"
+    try:
+        return rate_period(player, found.games, k=k, on=rules.date, rounding=rounding, **style)
+    except NotConfirmed:
+        words = {"most": GREATEST_K_TIMES_GAMES, "date": rules.valid_from, "switch": RULE_700}
+        raise ValueError(NOT_CONFIRMED.format(**words)) from None
 
 
 def _in_words(report: PeriodReport, rules: Regulations) -> str:
+    if not report.games:
+        return NONE_RATED.format(rating=report.rating)
     outcome = NEW_RATING.format(new=report.new_rating)
     if report.new_rating is None:
         outcome = UNRATED.format(minimum=rules.list_minimum)

@@ -21,9 +21,10 @@ CALIBRATION = (
 )
 FOR_COMPARISON = " With a scale of {elo} the typical miss is {usual:.2f}."
 NOISY = (
-    "Simulated: ratings are typically {noise} points off. Favourites who are {low} to {high} points"
-    " ahead make {share:.1f} ± {error:.1f} of 100 points, and the logistic curve with scale {elo}"
-    " promises {promised:.1f}. The scale that fits best is {scale:.0f}."
+    "Simulated games, typical error of a rating in points: {noise}. Favourites who are {group.low}"
+    " to {group.high} points ahead make {share:.1f} of 100 points, plus or minus {error:.1f}. The"
+    " logistic curve with scale {elo} promises {promised:.1f}, and the scale that fits best is"
+    " {scale:.0f}."
 )
 
 
@@ -62,7 +63,7 @@ class NoisyRatingsExplorer(Explorer):
 
     >>> explorer = NoisyRatingsExplorer()
     >>> explorer.readout.split(". ")[0]
-    'Simulated: ratings are typically 0 points off'
+    'Simulated games, typical error of a rating in points: 0'
     """
 
     GAMES, SEED, NAMED = 100_000, 11, 4
@@ -79,8 +80,7 @@ class NoisyRatingsExplorer(Explorer):
         named = points[self.NAMED]
         return NOISY.format(
             noise=noise,
-            low=named.low,
-            high=named.high,
+            group=named,
             share=100 * named.share,
             error=100 * named.error,
             elo=SCALE,

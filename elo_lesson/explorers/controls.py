@@ -10,16 +10,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipywidgets import (
-    Checkbox,
-    Dropdown,
-    HBox,
-    IntSlider,
-    Layout,
-    Play,
-    Text,
-    Textarea,
-)
+import numpy as np
+from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Play, Text, Textarea
 from traitlets import Any as AnyValue
 from traitlets import Int, Unicode
 
@@ -34,56 +26,73 @@ NAME_WIDTH = {"description_width": "11em"}
 
 
 def whole(value: Any, label: str, low: int, high: int) -> int:
-    """The value itself where it is a whole number from low to high; else a ValueError."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+    """The value as an int where it is a whole number from low to high; else a ValueError."""
+    try:
+        return checks.whole(value, label, low, high, "a number")
+    except (TypeError, ValueError):
         shown = checks.shown(value)
-        raise ValueError(NOT_A_NUMBER.format(label=label, value=shown, low=low, high=high))
-    return value
+        words = NOT_A_NUMBER.format(label=label, value=shown, low=low, high=high)
+        raise ValueError(words) from None
 
 
-class Number(HBox):
-    """A whole number with a name: a box, and beside it what helps to choose.
+def plain(value: Any) -> Any:
+    """A number, a word or a truth value of numpy as that of Python; all else as it is."""
+    return value.tolist() if isinstance(value, (np.generic, np.ndarray)) else value
 
-    Arguments: label, the name and the unit as a reader sees them; value, the first one; typed, the
-    lowest and the highest number that may be typed. Traits: value; problem, a sentence about what
-    was typed last, or "".
+
+class Typed(HBox):
+    """A whole number that is typed into a box with a name.
+
+    Arguments: label, the name and the unit as a reader sees them; typed, the lowest and the
+    highest number; helpers, what stands beside the box. Traits: value; problem, a sentence about
+    what was typed last, or "". A subclass may say in EMPTY what an empty box stands for.
     """
 
-    value = Int()
+    value: Any
     problem = Unicode()
+    EMPTY = ""
 
-    def __init__(self, label: str, value: int, typed: tuple[int, int], helper: Any) -> None:
+    def __init__(self, label: str, typed: tuple[int, int], *helpers: Any, width: str) -> None:
         self.typed = typed
         self.box = Text(
-            str(value),
             description=label,
             continuous_update=False,
             style=NAME_WIDTH,
-            layout=Layout(width="17em"),
+            layout=Layout(width=width),
         )
-        super().__init__([self.box, helper], layout=Layout(flex_flow="row wrap"))
-        self.add_class("elo-number")
-        self.value = value
+        super().__init__([self.box, *helpers], layout=Layout(flex_flow="row wrap"))
         self.box.observe(self._typed, "value")
         self.observe(self._show, "value")
-        self._show()
 
-    def check(self, value: Any) -> int:
-        """The value itself where it is possible; else a ValueError with a sentence."""
+    def check(self, value: Any) -> Any:
+        """The value as an int where it is possible; else a ValueError with a sentence."""
         return whole(value, self.box.description, *self.typed)
 
     def _typed(self, change: Mapping[str, Any]) -> None:
         text = change["new"].strip().replace("−", "-")
         try:
-            self.value = self.check(int(text) if WHOLE_NUMBER.fullmatch(text) else text)
+            number = int(text) if WHOLE_NUMBER.fullmatch(text) else text or self.EMPTY
+            self.value = self.check(number)
             self._show()
         except ValueError as problem:
             self.problem = str(problem)
 
     def _show(self, change: Mapping[str, Any] | None = None) -> None:
-        """Bring the box and the helper to the value."""
+        """Bring the box and the helpers to the value."""
         self.problem = ""
-        self.box.value = str(self.value)
+        self.box.value = "" if self.value == self.EMPTY else str(self.value)
+
+
+class Number(Typed):
+    """A whole number, with something beside its box that helps to choose; value, the first one."""
+
+    value = Int()
+
+    def __init__(self, label: str, value: int, typed: tuple[int, int], helper: Any) -> None:
+        super().__init__(label, typed, helper, width="17em")
+        self.add_class("elo-number")
+        self.value = value
+        self._show()
 
 
 class Whole(Number):
@@ -119,8 +128,8 @@ class Timeline(Whole):
     """A number that can also be played: a button lets it run to the end, where it stops, and
     another one sets it back."""
 
-    def __init__(self, label: str, value: int, low: int, high: int, interval: int = 150) -> None:
-        self.play = Play(value=value, min=low, max=high, interval=interval, show_repeat=False)
+    def __init__(self, label: str, value: int, low: int, high: int) -> None:
+        self.play = Play(value=value, min=low, max=high, interval=150, show_repeat=False)
         super().__init__(label, value, low, high)
         self.children = [self.box, self.slider, self.play]
         self.play.observe(self._slid, "value")
@@ -175,16 +184,17 @@ class Choice(Dropdown):
         )
 
     def check(self, value: Any) -> Any:
-        """The value itself where it is one of the options; else a ValueError with a sentence."""
+        """The option that equals the value; without one, a ValueError with a sentence."""
         allowed = [option for _, option in self.options]
-        if value not in allowed:
+        found = plain(value)
+        if isinstance(found, bool) or found not in allowed:
             listed = ", ".join(map(repr, allowed))
             raise ValueError(
                 NOT_A_CHOICE.format(
                     label=self.description, value=checks.shown(value), listed=listed
                 )
             )
-        return value
+        return allowed[allowed.index(found)]
 
 
 class Switch(Checkbox):
@@ -197,54 +207,30 @@ class Switch(Checkbox):
 
     def check(self, value: Any) -> bool:
         """The value itself where it is True or False; else a ValueError with a sentence."""
-        if not isinstance(value, bool):
+        found = plain(value)
+        if not isinstance(found, bool):
             raise ValueError(
                 NOT_A_CHOICE.format(
                     label=self.description, value=checks.shown(value), listed="True, False"
                 )
             )
-        return value
+        return found
 
 
-class Fact(HBox):
-    """A whole number that may be unknown: an empty box says so.
-
-    Arguments: label; typed, the lowest and the highest number. Traits: value, a number or UNKNOWN;
-    problem, a sentence about what was typed last, or "".
-    """
+class Fact(Typed):
+    """A whole number that may be UNKNOWN: an empty box says so."""
 
     value = AnyValue(UNKNOWN)
-    problem = Unicode()
+    EMPTY = UNKNOWN
 
     def __init__(self, label: str, typed: tuple[int, int]) -> None:
-        self.typed = typed
-        self.box = Text(
-            placeholder=UNKNOWN,
-            description=label,
-            continuous_update=False,
-            style=NAME_WIDTH,
-            layout=Layout(width="19em"),
-        )
-        super().__init__([self.box])
-        self.box.observe(self._typed, "value")
-        self.observe(self._show, "value")
+        super().__init__(label, typed, width="19em")
+        self.box.placeholder = UNKNOWN
 
     def check(self, value: Any) -> Any:
-        """The value itself where it is possible; else a ValueError with a sentence."""
-        return value if value == UNKNOWN else whole(value, self.box.description, *self.typed)
-
-    def _typed(self, change: Mapping[str, Any]) -> None:
-        text = change["new"].strip()
-        try:
-            known = int(text) if WHOLE_NUMBER.fullmatch(text) else text or UNKNOWN
-            self.value = self.check(known)
-            self._show()
-        except ValueError as problem:
-            self.problem = str(problem)
-
-    def _show(self, change: Mapping[str, Any] | None = None) -> None:
-        self.problem = ""
-        self.box.value = "" if self.value == UNKNOWN else str(self.value)
+        """The value as an int, or UNKNOWN; where it is neither, a ValueError with a sentence."""
+        found = plain(value)
+        return UNKNOWN if found == UNKNOWN else super().check(found)
 
 
 class Lines(Textarea):
@@ -252,19 +238,20 @@ class Lines(Textarea):
 
     problem = Unicode()
 
-    def __init__(self, label: str, value: str, rows: int = 8) -> None:
+    def __init__(self, label: str, value: str) -> None:
         super().__init__(
             value,
             description=label,
             continuous_update=False,
-            rows=rows,
+            rows=8,
             style=NAME_WIDTH,
             layout=Layout(width="26em", max_width="calc(100% - 4px)"),
         )
 
     def check(self, value: Any) -> str:
         """The value itself where it is a text; else a ValueError with a sentence."""
-        if not isinstance(value, str):
+        found = plain(value)
+        if not isinstance(found, str):
             allowed = NOT_A_TEXT.format(label=self.description, value=checks.shown(value))
             raise ValueError(allowed)
-        return value
+        return found

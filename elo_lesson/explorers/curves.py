@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 
-from elo_lesson.curves import difference_for, disagreements, expected_score, table_row
+from elo_lesson.conversion import table_rows
+from elo_lesson.curves import (
+    LAST_DIFFERENCE,
+    difference_for,
+    disagreements,
+    expected_score,
+    table_row,
+)
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Whole
 from elo_lesson.figures.curves import FARTHEST, SigmaDrawing, TableDrawing, ThreeCurvesDrawing
@@ -98,7 +106,7 @@ class TableExplorer(Explorer):
         return ROW.format(
             difference=signed(difference),
             first=first,
-            last=last if difference_is_listed(last) else "more",
+            last=last if 0 < score < 1 else "more",
             score=score,
             other=1 - score,
             percent=percent,
@@ -106,24 +114,8 @@ class TableExplorer(Explorer):
         )
 
 
-def difference_is_listed(difference: int) -> bool:
-    """Whether table 8.1.2 has a last difference for this row, or calls it open."""
-    return expected_score(difference, 0, curve="fide") < 1
-
-
 def _rows_around(difference: int) -> Table:
     """The row of a difference in the middle, marked, with two rows on each side."""
-    first, last = table_row(difference)
-    rows = [(first, last)]
-    for _ in range(2):
-        if rows[0][0] > 0:
-            rows.insert(0, table_row(rows[0][0] - 1))
-        if difference_is_listed(rows[-1][1]):
-            rows.append(table_row(rows[-1][1] + 1))
-    lines = []
-    for low, high in rows:
-        score = expected_score(low, 0, curve="fide")
-        end = f"{low} to {high}" if score < 1 else "over 735"
-        here = "here" if (low, high) == (first, last) else ""
-        lines.append([end, f"{score:.2f}", f"{1 - score:.2f}", here])
-    return Table(["difference", "higher", "lower", "your row"], lines)
+    here = bisect_left(LAST_DIFFERENCE, difference)
+    rows = [[*row, "here" if at == here else ""] for at, row in enumerate(table_rows())]
+    return Table(["difference", "higher", "lower", "your row"], rows[max(0, here - 2) : here + 3])

@@ -18,14 +18,15 @@ from elo_lesson.periods import signed
 RESULTS = ("win", "draw", "loss")
 
 MODEL = (
-    "Difference {difference}, with {equal} draws in 100 games of equals: about {win} of 100 games"
-    " are won, {draw} drawn and {loss} lost. Before rounding, wins and half of the draws make"
-    " {points:.1f} points of 100: the expected score {expected:.3f}."
+    "Difference {difference}, and equals draw {equal} of 100 games. Of 100 games, rounded: {win}"
+    " won, {draw} drawn, {loss} lost. Before rounding, wins and half of the draws make {points:.1f}"
+    " points of 100: the expected score {expected:.3f}."
 )
 REAL = (
-    "Real {control} games with {low} to {high} points {side}: about {win} of 100 games were won,"
-    " {draw} drawn and {loss} lost, which makes {points:.1f} points of 100 (Lichess broadcasts). At"
-    " {difference} the curve expects {promised:.1f} points, and the model has {drawn} draws."
+    "Real {control} games with {gap.low} to {gap.high} points {side}. Of 100 games, rounded: {win}"
+    " won, {draw} drawn, {loss} lost. Before rounding, that makes {points:.1f} points of 100"
+    " (Lichess broadcasts). At {difference} the curve expects {promised:.1f} points. Draws by the"
+    " model: {drawn}."
 )
 
 
@@ -37,8 +38,7 @@ class DrawsExplorer(Explorer):
     >>> explorer = DrawsExplorer()
     >>> explorer.set(difference=0, equal=40)
     >>> explorer.readout.split(": ")[1]
-    'about 30 of 100 games are won, 40 drawn and 30 lost. Before rounding, wins and half of the \
-draws make 50.0 points of 100'
+    '30 won, 40 drawn, 30 lost. Before rounding, wins and half of the draws make 50.0 points of 100'
     """
 
     def __init__(self) -> None:
@@ -72,8 +72,7 @@ draws make 50.0 points of 100'
         says |= dict(zip(RESULTS, shown, strict=True))
         return REAL.format(
             control=games,
-            low=gap.low,
-            high=gap.high,
+            gap=gap,
             side="more" if difference >= 0 else "less",
             points=points,
             promised=100 * due,

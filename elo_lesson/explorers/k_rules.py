@@ -22,13 +22,15 @@ QUESTIONS = {
 ANSWERS = {True: "Yes.", False: "No.", None: "Not known."}
 DECIDED = "{way} So K = {k}."
 OPEN = "{way} So K could be {new} or {others}: ask for the missing fact."
-STAIRCASE = "{games} games with K = {list_k} on the list make {product}. {verdict}"
+STAIRCASE = (
+    "Rated games: {games}. Times the K of the list, {list_k}, that makes {product}. {verdict}"
+)
 FITS = "That is not more than 700, so K stays {list_k}."
 TOO_MUCH = "That is more than 700, so K is lowered to {k}: {k} × {games} is {lowered}."
 LEARNING = (
-    "Simulated player, K = {k}: 30 games after the jump the rating is {behind:.0f} points away from"
-    " the true strength. In the last 100 games its typical distance from its own average is"
-    " {wobble:.0f} points."
+    "Simulated player, K = {k}. In rating points: 30 games after the jump the distance from the"
+    " true strength is {behind:.0f}, and in the last 100 games the typical distance from the"
+    " rating's own average is {wobble:.0f}."
 )
 
 
@@ -81,8 +83,8 @@ class Rule700Explorer(Explorer):
     >>> explorer = Rule700Explorer()
     >>> explorer.set(k=20, games=39)
     >>> explorer.readout
-    '39 games with K = 20 on the list make 780. That is more than 700, so K is lowered to 17: 17 \
-× 39 is 663.'
+    'Rated games: 39. Times the K of the list, 20, that makes 780. That is more than 700, so K is \
+lowered to 17: 17 × 39 is 663.'
     """
 
     def __init__(self) -> None:
@@ -105,8 +107,8 @@ class Rule700Explorer(Explorer):
 class LearningExplorer(Explorer):
     """K as a speed of learning: a simulated player becomes 200 points stronger at once.
 
-    >>> LearningExplorer().readout[:44]
-    'Simulated player, K = 20: 30 games after the'
+    >>> LearningExplorer().readout.split(". ")[0]
+    'Simulated player, K = 20'
     """
 
     JUMP, GAMES, LOW, HIGH = 100, 400, 1500, 1700

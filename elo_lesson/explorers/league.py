@@ -14,9 +14,9 @@ from elo_lesson.pool_changes import PoolChanges
 from elo_lesson.regulations import Regulations
 
 LEAGUE = (
-    "Simulated league, K = {k}: after {rounds} rounds the typical distance from the true strength"
-    " is {error:.0f} points. The strongest player has {rating:.0f} instead of {strength:.0f}, and"
-    " the mean of all ratings is {mean:.0f}."
+    "Simulated league, K = {k}, rounds played: {rounds}. The typical distance from the true"
+    " strength is {error:.0f} points. The strongest player has {rating:.0f} instead of"
+    " {strength:.0f}, and the mean of all ratings is {mean:.0f}."
 )
 DRIFT = (
     "Simulated pool after {years} years: the mean rating is {rating:.0f}, and the mean true"
@@ -35,8 +35,8 @@ class LeagueExplorer(Explorer):
 
     >>> explorer = LeagueExplorer()
     >>> explorer.set(round=150)
-    >>> explorer.readout[:57]
-    'Simulated league, K = 20: after 150 rounds the typical di'
+    >>> explorer.readout.split(". ")[0]
+    'Simulated league, K = 20, rounds played: 150'
     """
 
     PLAYERS, ROUNDS, LOW, HIGH = 40, 150, 750, 2250

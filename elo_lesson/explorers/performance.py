@@ -6,12 +6,7 @@ from collections.abc import Mapping
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures.performance import (
-    GAMES,
-    NAMES,
-    FirstRatingDrawing,
-    PerformanceDrawing,
-)
+from elo_lesson.figures.performance import GAMES, NAMES, FirstRatingDrawing, PerformanceDrawing
 from elo_lesson.performance import (
     HIGHEST_FIRST_RATING,
     InitialRating,
@@ -41,7 +36,7 @@ ODD: dict[float, str] = {1: " Lowered by this win: {names}.", 0: " Raised by thi
 RULES = {"rule since 2024": "2024-03-01", "rule of 2022 to 2024": "2022-01-01"}
 WORKING = (
     "{score:g} of {games} points, opponents {average}. The average that counts is"
-    " {counted:.2f}, {percent} % changes it by {bonus}."
+    " {first.average:.2f}, {first.percent} % changes it by {bonus}."
 )
 LIMITED = "A first rating is at most {limit}."
 PUBLISHED = "First rating: {rating}."
@@ -138,13 +133,9 @@ class FirstRatingExplorer(Explorer):
         )
         if not score:
             return report.reason
+        bonus = signed(report.bonus)
         working = WORKING.format(
-            score=score,
-            games=GAMES,
-            average=average,
-            counted=report.average,
-            percent=report.percent,
-            bonus=signed(report.bonus),
+            score=score, games=GAMES, average=average, first=report, bonus=bonus
         )
         limit = [LIMITED.format(limit=HIGHEST_FIRST_RATING)] if report.limited else []
         return " ".join([working, *limit, report.reason or PUBLISHED.format(rating=report.rating)])

@@ -11,8 +11,8 @@ from elo_lesson.periods import signed
 from elo_lesson.tournaments import us_championship_2025
 
 READOUT = (
-    "Round {round}: player {letter} ({rating}) against {opponent} ({opponents_rating}), {result}."
-    " Expected {expected:.2f}, change {change}. After {round} rounds: {total} rating points."
+    "Round {round}: player {letter} ({rating}) against {opponent} ({row.opponent}), {result}."
+    " Expected {row.expected:.2f}, change {change}. After round {round}: {total} rating points."
 )
 
 
@@ -46,9 +46,8 @@ class PeriodExplorer(Explorer):
             letter=player,
             rating=report.rating,
             opponent=names[round - 1],
-            opponents_rating=last.opponent,
+            row=last,
             result=NAMES[last.score],
-            expected=last.expected,
             change=signed(last.change, 2),
             total=signed(sum(row.change or 0 for row in rows), 2),
         )

@@ -11,8 +11,8 @@ from elo_lesson.titles import ALL_MET, NAMES, NORMS, failed_conditions, lowest_a
 
 HIGHEST = 2750
 WORKING = (
-    "Average {average}, {score:g} of {games} points: {percent} % gives {dp}, so the performance is"
-    " {performance}."
+    "Average {average}, {score:g} of {games} points: {found.percent} % gives {dp}, so the"
+    " performance is {found.fide}."
 )
 NEEDED = "The {title} norm needs {needed:g} points at this average."
 NEVER = "At this average no score is enough for the {title} norm."
@@ -42,13 +42,9 @@ class NormExplorer(Explorer):
         failures = failed_conditions(title, performance)
         self.drawing.show(title, average, score, met=not failures)
         needed = needed_score(title, GAMES, average)
+        dp = signed(performance.dp)
         working = WORKING.format(
-            average=average,
-            score=score,
-            games=GAMES,
-            percent=performance.percent,
-            dp=signed(performance.dp),
-            performance=performance.fide,
+            average=average, score=score, games=GAMES, dp=dp, found=performance
         )
         verdict = failures or (ALL_MET.format(title=title),)
         asked = (NEVER if needed is None else NEEDED).format(title=title, needed=needed)

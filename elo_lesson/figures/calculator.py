@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from itertools import accumulate, count
 from typing import Any
 
-from matplotlib.artist import Artist
 from matplotlib.collections import PolyCollection
 from matplotlib.lines import Line2D
-from matplotlib.patches import Patch
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.period import NAMES, reach
-from elo_lesson.figures.style import RESULTS, TOTAL, lesson_style, new_figure
+from elo_lesson.figures.period import reach, result_patches
+from elo_lesson.figures.style import RESULTS, TOTAL, empty_line, lesson_style, new_figure
 from elo_lesson.periods import Row, signed
 
 LEFT, RIGHT = 0.01, 0.86
@@ -36,25 +34,12 @@ class CalculatorDrawing(Drawing):
             axes.set_yticks([-1, -0.5, 0, 0.5, 1], ["        "] * 5)
             axes.set_xticks([])
             axes.axhline(0, color="#333333", linewidth=1)
-            handles: list[Artist] = [
-                Patch(
-                    facecolor=RESULTS[score].colour,
-                    hatch=RESULTS[score].hatch,
-                    edgecolor="white",
-                    label=name,
-                )
-                for score, name in NAMES.items()
-            ]
-            look: Any = {"color": TOTAL.colour, "linestyle": TOTAL.line, "marker": TOTAL.marker}
-            handles.append(Line2D([], [], **look, label="sum so far"))
-            axes.legend(handles=handles, loc="upper left", ncols=4)
-            self.bars = {
-                score: PolyCollection([], facecolor=look.colour, hatch=look.hatch, ec="white")
-                for score, look in RESULTS.items()
-            }
+            total = Line2D([], [], **TOTAL.stroke, marker=TOTAL.marker, label="sum so far")
+            axes.legend(handles=[*result_patches(), total], loc="upper left", ncols=4)
+            self.bars = {score: PolyCollection([], **look.fill) for score, look in RESULTS.items()}
             for bars in self.bars.values():
                 axes.add_collection(bars, autolim=False)
-            (self.line,) = axes.plot([], [], color=TOTAL.colour, linestyle=TOTAL.line)
+            self.line = empty_line(axes, **TOTAL.stroke)
             beside: Any = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
             self.scale = [
                 axes.text(-0.015, height, "", **beside) for height in (-1, -0.5, 0, 0.5, 1)

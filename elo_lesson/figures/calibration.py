@@ -26,9 +26,11 @@ from elo_lesson.figures.style import (
     REAL_GAMES,
     LessonFigure,
     Mark,
+    empty_line,
     lesson_style,
     new_figure,
 )
+from elo_lesson.own_points import OwnPoints
 from elo_lesson.regulations import GREATEST_DIFFERENCE
 
 FARTHEST = 1000
@@ -38,9 +40,10 @@ ONE_PLAYER = "Diamonds: one player's own games."
 MADE_UP = "Diamonds: a made-up file."
 
 OWN_SENTENCE = (
-    "The favourites in {count} games of one player, in groups of 100 points, beside the favourites"
-    " in {games:,} real games. The longest of the player's error bars reaches {error:.0f} points of"
-    " 100 to each side, the shortest {least:.0f}."
+    "One player's games in groups of 100 points, beside real favourites (games: {games:,}). Games"
+    " of the player that have a favourite: {count}. Left out because they have none: {equal} with"
+    " equal ratings, {unrated} with an unrated opponent. In points of 100, the longest of the"
+    " player's error bars reaches {error:.0f} to each side, the shortest {least:.0f}."
 )
 
 
@@ -50,7 +53,7 @@ class Dots:
     def __init__(self, axes: Axes, mark: Mark, size: float) -> None:
         self.bars = LineCollection([], colors=mark.colour, linewidths=1.8)
         axes.add_collection(self.bars)
-        (self.marks,) = axes.plot([], [], mark.marker, color=mark.colour, ms=size, ls="")
+        self.marks = empty_line(axes, mark.marker, color=mark.colour, ms=size, ls="")
 
     def show(self, points: Sequence[Point]) -> None:
         """Put the marks and their bars at these points."""
@@ -65,18 +68,18 @@ class CalibrationDrawing(Drawing):
         figure, axes = _plot(8, 5.2)
         with lesson_style():
             table = 100 * expected_score(GAPS, 0, curve="fide")
-            _line(axes, FIDE_TABLE).set_data(GAPS, table)
+            axes.plot(GAPS, table, **FIDE_TABLE.stroke)
             capped = GAPS >= GREATEST_DIFFERENCE
             top = 100 * expected_score(GREATEST_DIFFERENCE, 0, curve="fide")
-            _line(axes, CAPPED_TABLE).set_data(GAPS[capped], np.full(capped.sum(), top))
-            self.curve = _line(axes, LOGISTIC)
+            axes.plot(GAPS[capped], np.full(capped.sum(), top), **CAPPED_TABLE.stroke)
+            self.curve = empty_line(axes, **LOGISTIC.stroke)
             self.dots = Dots(axes, REAL_GAMES, 7)
-            _key(axes, {
-                "FIDE's table": _sample(FIDE_TABLE),
-                "the table with the 400-point rule": _sample(CAPPED_TABLE),
-                "logistic curve, your scale": _sample(LOGISTIC),
-                "real favourites": _dot(REAL_GAMES),
-            })  # fmt: skip
+            lines = {
+                "FIDE's table": FIDE_TABLE,
+                "the table with the 400-point rule": CAPPED_TABLE,
+                "logistic curve, your scale": LOGISTIC,
+            }
+            _key(axes, lines, {"real favourites": REAL_GAMES})
         moving = [self.curve, self.dots.bars, self.dots.marks]
         title = "Favourites' points of 100 over the rating gap: real games and three curves."
         super().__init__(title, figure, moving)
@@ -94,14 +97,14 @@ class NoisyRatingsDrawing(Drawing):
         figure, axes = _plot(8, 4.8, "Simulated games: no real data in this picture.")
         with lesson_style():
             axes.set_xlim(0, 800)
-            _line(axes, PROMISED, 4).set_data(GAPS, 100 * expected_score(GAPS, 0))
-            self.curve = _line(axes, LOGISTIC)
+            axes.plot(GAPS, 100 * expected_score(GAPS, 0), **PROMISED.stroke, lw=4)
+            self.curve = empty_line(axes, **LOGISTIC.stroke)
             self.dots = Dots(axes, REAL_GAMES, 7)
-            _key(axes, {
-                "the truth: logistic curve, scale 400": _sample(PROMISED),
-                "logistic curve that fits best": _sample(LOGISTIC),
-                "simulated favourites by rating": _dot(REAL_GAMES),
-            })  # fmt: skip
+            lines = {
+                "the truth: logistic curve, scale 400": PROMISED,
+                "logistic curve that fits best": LOGISTIC,
+            }
+            _key(axes, lines, {"simulated favourites by rating": REAL_GAMES})
         title = "Simulated favourites' points of 100 over the rating gap, and two curves."
         super().__init__(title, figure, [self.curve, self.dots.bars, self.dots.marks])
 
@@ -112,21 +115,24 @@ class NoisyRatingsDrawing(Drawing):
 
 
 def own_points_figure(
-    own: Sequence[Point], real: Sequence[Point], *, made_up: bool = False
+    own: OwnPoints, real: Sequence[Point], *, made_up: bool = False
 ) -> LessonFigure:
     """One player's games on the plot of real favourites.
 
     Arguments: own, from own_points; real, from favourite_points; made_up, whether the player's
     games are invented, which the picture then says. Result: a figure with its sentence.
-    Raises ValueError or TypeError for what is no list of Points, or no switch.
+    Raises ValueError or TypeError for what are no OwnPoints, no list of Points, or no switch.
 
     >>> from elo_lesson.error_bars import favourite_points
     >>> from elo_lesson.favourites import favourites_by_gap
     >>> real = favourite_points(favourites_by_gap())
-    >>> own_points_figure([Point(0, 99, 49.5, 16, 0.5, 0.245)], real).sentence[:41]
-    'The favourites in 16 games of one player,'
+    >>> own = OwnPoints([Point(0, 99, 49.5, 16, 0.5, 0.245)], equal=1, unrated=0)
+    >>> own_points_figure(own, real).sentence.split(". ")[1]
+    'Games of the player that have a favourite: 16'
     """
-    players = all_of(own, "own", Point, "own_points")
+    if not isinstance(own, OwnPoints):
+        raise TypeError(f"own is {checks.shown(own)}; it must be OwnPoints from own_points.")
+    players = all_of(own.points, "own", Point, "own_points")
     favourites = all_of(real, "real", Point, "favourite_points")
     source = MADE_UP if checks.switch(made_up, "made_up") else ONE_PLAYER
     figure, axes = _plot(8, 6.2, f"{ATTRIBUTION}\n{source}")
@@ -136,17 +142,17 @@ def own_points_figure(
         farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in players))
         axes.set(ylim=(40 if lowest >= 40 else -3, 103), xlim=(0, farthest))
         gaps = np.arange(0, farthest + 1, 25)
-        _line(axes, LOGISTIC).set_data(gaps, 100 * expected_score(gaps, 0))
+        axes.plot(gaps, 100 * expected_score(gaps, 0), **LOGISTIC.stroke)
         for mark, size, points in ((REAL_GAMES, 6, favourites), (OWN_GAMES, 10, players)):
             Dots(axes, mark, size).show(points)
-        _key(axes, {
-            f"logistic curve, scale {SCALE}": _sample(LOGISTIC),
-            "real favourites": _dot(REAL_GAMES),
-            "favourites in the player's games": _dot(OWN_GAMES),
-        }, loc="upper left", bbox_to_anchor=(0, -0.15))  # fmt: skip
+        lines = {f"logistic curve, scale {SCALE}": LOGISTIC}
+        dots = {"real favourites": REAL_GAMES, "favourites in the player's games": OWN_GAMES}
+        _key(axes, lines, dots, loc="upper left", bbox_to_anchor=(0, -0.15))
     errors = [100 * point.error for point in players]
     figure.sentence = OWN_SENTENCE.format(
-        count=sum(point.games for point in players),
+        count=own.games,
+        equal=own.equal,
+        unrated=own.unrated,
         games=sum(point.games for point in favourites),
         error=max(errors),
         least=min(errors),
@@ -163,21 +169,9 @@ def _plot(width: float, height: float, source: str = ATTRIBUTION) -> tuple[Lesso
     return figure, axes
 
 
-def _line(axes: Axes, mark: Mark, width: float = 2.5) -> Line2D:
-    (line,) = axes.plot([], [], color=mark.colour, linestyle=mark.line, lw=width)
-    return line
-
-
-def _sample(mark: Mark) -> Line2D:
-    look: Any = {"color": mark.colour, "linestyle": mark.line}
-    return Line2D([], [], **look)
-
-
-def _dot(mark: Mark) -> Line2D:
-    return Line2D([], [], color=mark.colour, marker=mark.marker, linestyle="")
-
-
-def _key(axes: Axes, samples: dict[str, Line2D], **place: Any) -> None:
+def _key(axes: Axes, lines: dict[str, Mark], dots: dict[str, Mark], **place: Any) -> None:
     """A legend, in the corner that every curve with a scale from 200 to 900 leaves free, or
     elsewhere: a player's own points can lie anywhere."""
-    axes.legend([*samples.values()], [*samples], **{"loc": "lower right", **place})
+    samples = [Line2D([], [], **mark.stroke) for mark in lines.values()]
+    samples += [Line2D([], [], **mark.dot, linestyle="") for mark in dots.values()]
+    axes.legend(samples, [*lines, *dots], **{"loc": "lower right", **place})

@@ -8,7 +8,7 @@ import numpy as np
 
 from elo_lesson.curves import expected_score
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import CURVES, PLAYER, lesson_style, new_figure
+from elo_lesson.figures.style import CURVES, GUIDE, PLAYER, empty_line, lesson_style, new_figure
 
 LABELS = {"fide": "FIDE's table", "logistic": "logistic curve", "normal": "normal curve"}
 FARTHEST = 800
@@ -26,25 +26,19 @@ class ThreeCurvesDrawing(Drawing):
             above, below = figure.subplots(2, sharex=True, height_ratios=[3, 2])
             scores = {name: expected_score(differences, 0, curve=name) for name in LABELS}
             for name, label in LABELS.items():
-                look = CURVES[name]
-                style = {"color": look.colour, "linestyle": look.line}
-                above.plot(differences, scores[name], label=label, **style)
+                above.plot(differences, scores[name], label=label, **CURVES[name].stroke)
                 if name != "fide":
                     gap = 100 * (scores["fide"] - scores[name])
-                    below.plot(differences, gap, lw=1.8, **style)
+                    below.plot(differences, gap, lw=1.8, **CURVES[name].stroke)
             above.set(ylabel="expected score", ylim=(0.48, 1.03), xlim=(-10, FARTHEST + 10))
             above.legend(loc="lower right")
             below.set(xlabel="rating difference", ylabel="table − curve,\npoints of 100")
             below.set_ylim(-1.5, 2.2)
             below.axhline(0, color="#333333", linewidth=1)
-            lines = {"color": "#333333", "lw": 1.5, "ls": ":"}
-            self.guides = [*above.plot([], [], **lines), *below.plot([], [], **lines)]
+            self.guides = [empty_line(axes, **GUIDE) for axes in (above, below)]
             self.marks = [
-                *above.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=11, ls=""),
-                *(
-                    below.plot([], [], color=CURVES[n].colour, marker=CURVES[n].marker, ms=10)[0]
-                    for n in ("logistic", "normal")
-                ),
+                empty_line(above, **PLAYER.dot, ms=11, ls=""),
+                *(empty_line(below, **CURVES[n].dot, ms=10) for n in ("logistic", "normal")),
             ]
         title = "Three curves of the expected score over the rating difference."
         super().__init__(title, figure, [*self.guides, *self.marks])
@@ -65,11 +59,10 @@ class SigmaDrawing(Drawing):
     def __init__(self, sigmas: Sequence[float], counts: Sequence[int]) -> None:
         figure, axes = new_figure()
         with lesson_style():
-            look = CURVES["normal"]
-            axes.plot(sigmas, counts, color=look.colour, linestyle=look.line)
+            axes.plot(sigmas, counts, **CURVES["normal"].stroke)
             axes.set(xlabel="σ, the width of the bell", ylabel="differences that disagree")
             axes.set(xlim=(min(sigmas), max(sigmas)), ylim=(-15, 1.15 * max(counts)))
-            (self.mark,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=13)
+            self.mark = empty_line(axes, **PLAYER.dot, ms=13)
             self.count = axes.text(0, 0, "", ha="center", va="bottom", fontweight="bold")
         title = "The number of differences at which a normal curve disagrees with FIDE's table."
         super().__init__(title, figure, [self.mark, self.count])
@@ -92,9 +85,9 @@ class TableDrawing(Drawing):
             axes.set(xlabel="rating difference", ylabel="expected score", ylim=(-0.04, 1.1))
             axes.set_xlim(-FARTHEST - 10, FARTHEST + 10)
             axes.set_yticks([0, 0.25, 0.5, 0.75, 1])
-            (self.guide,) = axes.plot([], [], color="#333333", lw=1.5, ls=":")
-            (self.row,) = axes.plot([], [], color=PLAYER.colour, lw=8, solid_capstyle="butt")
-            (self.mark,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=11)
+            self.guide = empty_line(axes, **GUIDE)
+            self.row = empty_line(axes, color=PLAYER.colour, lw=8, solid_capstyle="butt")
+            self.mark = empty_line(axes, **PLAYER.dot, ms=11)
             self.score = axes.text(0, 0, "", ha="right", va="bottom", fontweight="bold")
         title = "FIDE's table of expected scores as a staircase over the rating difference."
         super().__init__(title, figure, [self.guide, self.row, self.mark, self.score])

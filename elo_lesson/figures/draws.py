@@ -10,6 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Polygon, Rectangle
 from numpy.typing import NDArray
 
+from elo_lesson import checks
 from elo_lesson.curves import expected_score
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
@@ -19,7 +20,7 @@ from elo_lesson.figures.style import (
     TOTAL,
     WIN,
     LessonFigure,
-    Mark,
+    empty_line,
     lesson_style,
     new_figure,
 )
@@ -31,14 +32,17 @@ KEY, SWATCH = 850, 90
 LOOKS = tuple(CURVES.values())
 """Line styles and markers that are easily told apart."""
 
-CURVE: Any = {"color": TOTAL.colour, "ls": TOTAL.line}
 EDGE: Any = {"color": TOTAL.colour, "ls": (0, (4, 3)), "lw": 1.8}
 
 SHARES = {"loss": (LOSS, 75), "draw": (DRAW, 50), "win": (WIN, 25)}
 Areas = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 """Rating differences, and the wins and the draws there, of 100 games."""
 
+FAR = 8
+"""The place of the group that the sentence names beside the first, where there are so many."""
+
 SENTENCE = "Draws of 100 games: {all}."
+NO_GROUP = "gaps has {entry}; each must be the lowest and the highest gap, such as (0, 49)."
 ONE = "{name} {near:.1f} at {low} to {high} points and {far:.1f} at {further} to {furthest} points"
 
 
@@ -54,15 +58,15 @@ class DrawsDrawing(Drawing):
             axes.set_xticks(range(-FARTHEST, FARTHEST + 1, 400))
             axes.spines["bottom"].set_bounds(-FARTHEST, FARTHEST)
             axes.grid(visible=False)
-            axes.add_patch(_block(LOSS, (-FARTHEST, 0), 2 * FARTHEST, 100))
-            self.draws, self.wins = (_area(look) for look in (DRAW, WIN))
+            axes.add_patch(Rectangle((-FARTHEST, 0), 2 * FARTHEST, 100, **LOSS.fill))
+            self.draws, self.wins = (Polygon([(0, 0)], **look.fill) for look in (DRAW, WIN))
             for area in (self.draws, self.wins):
                 axes.add_patch(area)
             differences = np.arange(-FARTHEST, FARTHEST + 1, 40)
-            (curve,) = axes.plot(differences, 100 * expected_score(differences, 0), **CURVE)
-            self.edges = [axes.plot([], [], **EDGE)[0] for _ in range(2)]
-            (self.guide,) = axes.plot([], [], color=TOTAL.colour, ls=":", lw=2)
-            (self.mark,) = axes.plot([], [], "ko", mfc="white", mew=2, ms=11, clip_on=False)
+            (curve,) = axes.plot(differences, 100 * expected_score(differences, 0), **TOTAL.stroke)
+            self.edges = [empty_line(axes, **EDGE) for _ in range(2)]
+            self.guide = empty_line(axes, color=TOTAL.colour, ls=":", lw=2)
+            self.mark = empty_line(axes, "ko", mfc="white", mew=2, ms=11, clip_on=False)
             box = {"facecolor": "white", "edgecolor": "none", "pad": 3}
             axes.text(-560, 80, "loss", bbox=box, ha="center")
             win = axes.text(560, 20, "win", bbox=box, ha="center")
@@ -75,10 +79,10 @@ class DrawsDrawing(Drawing):
         """What is what, beside the areas and in their order, with the numbers that move."""
         ends = [KEY, KEY + SWATCH]
         with lesson_style():
-            axes.plot(ends, [94, 94], **CURVE)
+            axes.plot(ends, [94, 94], **TOTAL.stroke)
             axes.text(KEY + 120, 94, "expected", va="center")
             for look, y in SHARES.values():
-                axes.add_patch(_block(look, (KEY, y - 5), SWATCH, 10))
+                axes.add_patch(Rectangle((KEY, y - 5), SWATCH, 10, **look.fill))
             words = [(name, y) for name, (_, y) in SHARES.items()]
             self.numbers = [axes.text(KEY + 120, y, name, va="center") for name, y in words]
             (line,) = axes.plot(ends, [6, 6], **EDGE)
@@ -113,49 +117,64 @@ class DrawsDrawing(Drawing):
             text.set_text(f"{name} {number}")
 
 
-def _area(look: Mark) -> Polygon:
-    """An area without a form yet; white is the colour of its edge and of its hatch."""
-    return Polygon([(0, 0)], facecolor=look.colour, hatch=look.hatch, edgecolor="white")
-
-
-def _block(look: Mark, corner: tuple[float, float], width: float, height: float) -> Rectangle:
-    return Rectangle(
-        corner, width, height, facecolor=look.colour, hatch=look.hatch, edgecolor="white"
-    )
-
-
 def draw_rates_figure(
     gaps: Sequence[tuple[int, int]],
     real: Mapping[str, Sequence[float]],
     models: Mapping[str, Sequence[float]] | None = None,
-    far: int = 8,
+    far: int | None = None,
 ) -> LessonFigure:
     """The share of drawn games by rating gap: marks for real games, lines for models.
 
     Arguments: gaps, the lowest and the highest difference of each group in rating points; real
-    and models, up to three names with their shares of draws, between 0 and 1; far, the place of
-    the gap that the sentence names beside the first. Result: a figure with its sentence.
+    and models, up to three names each with their shares of draws, between 0 and 1, one for each
+    group; far, the place of the group that the sentence names beside the first, or None for the
+    one at place 8, in a shorter list the last. Result: a figure with its sentence.
+    Raises ValueError or TypeError for what are no groups, for more names than can be told apart,
+    and for shares that do not fit the groups.
 
-    >>> draw_rates_figure([(0, 49), (50, 99)], {"real games": [0.42, 0.4]}, far=1).sentence
+    >>> draw_rates_figure([(0, 49), (50, 99)], {"real games": [0.42, 0.4]}).sentence
     'Draws of 100 games: real games 42.0 at 0 to 49 points and 40.0 at 50 to 99 points.'
     """
+    ends = _checked_gaps(gaps)
+    counted = _checked_shares(real, "real", len(ends))
+    modelled = _checked_shares(models, "models", len(ends)) if models else {}
+    last = len(ends) - 1
+    place = (
+        min(FAR, last) if far is None else checks.whole(far, "far", 0, last, "the place of a gap")
+    )
     figure, axes = new_figure()
-    middles = [(low + high) / 2 for low, high in gaps]
-    rates = {**real, **(models or {})}
+    middles = [(low + high) / 2 for low, high in ends]
+    highest = max(max(shares) for shares in (*counted.values(), *modelled.values()))
     with lesson_style():
-        for names, joined, marked in ((real, not models, True), (models or {}, True, False)):
-            for name, look in zip(names, LOOKS, strict=False):
-                percent = [100 * share for share in names[name]]
+        for rates, joined, marked in ((counted, not modelled, True), (modelled, True, False)):
+            for (name, shares), look in zip(rates.items(), LOOKS, strict=False):
+                percent = [100 * share for share in shares]
                 (line,) = axes.plot(middles, percent, color=TOTAL.colour, label=name)
                 line.set(linestyle=look.line if joined else "", linewidth=1.8)
                 line.set(marker=look.marker if marked else "")
         axes.legend(loc="upper right", handlelength=3)
-        axes.set(xlabel="rating gap", ylabel="draws of 100 games", xlim=(0, 800), ylim=(0, 50))
-    (low, high), (further, furthest) = gaps[0], gaps[far]
-    ends = {"low": low, "high": high, "further": further, "furthest": furthest}
+        axes.set(xlabel="rating gap", ylabel="draws of 100 games")
+        axes.set(xlim=(0, max(800, ends[-1][1])), ylim=(0, 50 if highest <= 0.5 else 100))
+    (low, high), (further, furthest) = ends[0], ends[place]
+    named = {"low": low, "high": high, "further": further, "furthest": furthest}
     words = [
-        ONE.format(name=name, near=100 * shares[0], far=100 * shares[far], **ends)
-        for name, shares in rates.items()
+        ONE.format(name=name, near=100 * shares[0], far=100 * shares[place], **named)
+        for name, shares in (*counted.items(), *modelled.items())
     ]
     figure.sentence = SENTENCE.format(all="; ".join(words))
     return figure
+
+
+def _checked_gaps(gaps: Any) -> list[tuple[int, int]]:
+    """The lowest and the highest gap of each group."""
+    found = []
+    for entry in checks.listed(gaps, "gaps", "pairs of rating gaps"):
+        if not isinstance(entry, (tuple, list)) or len(entry) != 2:
+            raise TypeError(NO_GROUP.format(entry=checks.shown(entry)))
+        low = checks.whole(entry[0], "gaps", 0, checks.FARTHEST, "a rating gap")
+        found.append((low, checks.whole(entry[1], "gaps", low, checks.FARTHEST, "a rating gap")))
+    return found
+
+
+def _checked_shares(rates: Any, name: str, groups: int) -> dict[str, list[float]]:
+    return checks.named_lists(rates, name, len(LOOKS), 1, "a share of the games", size=groups)

@@ -7,36 +7,48 @@ from collections.abc import Sequence
 import numpy as np
 
 from elo_lesson.curves import expected_score
+from elo_lesson.error_bars import all_of
 from elo_lesson.favourites import Gap
 from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
 
 SENTENCE = (
-    "Favourites who were {low} to {high} points ahead made {share:.1f} of 100 points in {games:,}"
-    " games. In every group the points lie below the curve."
+    "Favourites who were {gap.low} to {gap.high} points ahead made {share:.1f} of 100 points"
+    " (games: {gap.games:,}). Groups whose points lie below the curve: {below} of {groups}."
 )
 
 
-def favourites_figure(gaps: Sequence[Gap], named: int = 2) -> LessonFigure:
+def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     """The favourites' points of 100 by rating gap, with the logistic curve.
 
-    Arguments: gaps, from favourites_by_gap, those with an upper end; named, the place of the one
-    that the sentence names. Result: a figure with its sentence.
+    Argument: gaps, from favourites_by_gap, of which those with an upper end are drawn; the
+    sentence names the third. Result: a figure with its sentence.
+    Raises ValueError or TypeError for a list without such Gaps.
+
+    >>> from elo_lesson.favourites import favourites_by_gap
+    >>> favourites_figure(favourites_by_gap()[:3]).sentence.split("). ")[1]
+    'Groups whose points lie below the curve: 3 of 3.'
     """
-    closed = [gap for gap in gaps if gap.high is not None]
+    closed = [gap for gap in all_of(gaps, "gaps", Gap, "favourites_by_gap") if gap.high is not None]
+    if not closed:
+        raise ValueError("gaps has no group with an upper end, so there is nothing to draw.")
     middles = [(gap.low + (gap.high or gap.low)) / 2 for gap in closed]
     figure, axes = new_figure()
     with lesson_style():
         differences = np.arange(0, 801)
         curve = 100 * expected_score(differences, 0)
-        axes.plot(differences, curve, color=LOGISTIC.colour, linestyle=LOGISTIC.line)
+        axes.plot(differences, curve, **LOGISTIC.stroke)
         axes.text(330, 91, "the curve", color=LOGISTIC.colour, ha="right")
         shares = [100 * gap.share for gap in closed]
         axes.plot(middles, shares, color="#000000", marker=PLAYER.marker, ls="")
         axes.text(430, 81, "real games", ha="left")
         axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
-        axes.set(xlim=(0, 800), ylim=(48, 102))
-    gap = closed[named]
+        axes.set(xlim=(0, max(800, *(gap.high or 0 for gap in closed))), ylim=(48, 102))
+    gap = closed[:3][-1]
+    due = expected_score(np.array(middles), 0)
     figure.sentence = SENTENCE.format(
-        low=gap.low, high=gap.high, share=100 * gap.share, games=gap.games
+        gap=gap,
+        share=100 * gap.share,
+        below=sum(gap.share < score for gap, score in zip(closed, due, strict=True)),
+        groups=len(closed),
     )
     return figure

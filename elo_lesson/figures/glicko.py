@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import OPPONENT, PLAYER, TOTAL, lesson_style, new_figure
+from elo_lesson.figures.style import OPPONENT, PLAYER, TOTAL, empty_line, lesson_style, new_figure
 
 BANDS = {"opponent": OPPONENT, "before": PLAYER, "after": PLAYER}
 HEIGHT = 0.34
@@ -27,15 +27,14 @@ class BandsDrawing(Drawing):
                 (band,) = axes.barh(places[name], 1, HEIGHT, edgecolor=look.colour, lw=2)
                 band.set(facecolor=look.colour if name == "after" else "white", hatch=look.hatch)
                 self.bands[name] = band
-            self.marks = {}
-            for name, look in BANDS.items():
-                (self.marks[name],) = axes.plot(
-                    [], [], look.marker, ms=13, color=look.colour, mec="white", mew=2
-                )
+            self.marks = {
+                name: empty_line(axes, look.marker, color=look.colour, ms=13, mec="white", mew=2)
+                for name, look in BANDS.items()
+            }
             beside: Any = {"transform": axes.get_yaxis_transform(), "va": "center"}
             self.labels = {name: axes.text(1.02, y, "0000 ± 000", **beside)
                            for name, y in places.items()}  # fmt: skip
-            (self.guide,) = axes.plot([], [], color=TOTAL.colour, lw=1.5, ls=":")
+            self.guide = empty_line(axes, color=TOTAL.colour, lw=1.5, ls=":")
         self.places = places
         moving = [*self.bands.values(), self.guide, *self.marks.values(), *self.labels.values()]
         title = "Ratings as bands of two deviations to each side: opponent, before and after."
@@ -59,12 +58,12 @@ class WaitingDrawing(Drawing):
         with lesson_style():
             axes.set(xlabel="days without games", ylabel="rating deviation")
             axes.set(xlim=(0, days[-1]), ylim=(0, highest))
-            axes.axhline(line, color=OPPONENT.colour, linestyle=OPPONENT.line, lw=2)
+            axes.axhline(line, **OPPONENT.stroke, lw=2)
             axes.text(1.01, line / highest, f"question\nmark from\n{line:g}", va="center",
                       transform=axes.transAxes)  # fmt: skip
-            (self.path,) = axes.plot([], [], color=PLAYER.colour)
-            (self.guide,) = axes.plot([], [], color=TOTAL.colour, lw=1.5, ls=":")
-            (self.mark,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=13)
+            self.path = empty_line(axes, color=PLAYER.colour)
+            self.guide = empty_line(axes, color=TOTAL.colour, lw=1.5, ls=":")
+            self.mark = empty_line(axes, **PLAYER.dot, ms=13)
             self.mark.set_clip_on(False)
         self.days = days
         title = "A deviation that grows while nobody plays, and the line of the question mark."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.period import NAMES
-from elo_lesson.figures.style import RESULTS, lesson_style, new_figure
+from elo_lesson.figures.style import GUIDE, RESULTS, empty_line, lesson_style, new_figure
 
 LARGEST = 40
 
@@ -26,10 +26,10 @@ class KFactorDrawing(Drawing):
             self.lines, self.marks, self.names = [], [], []
             for score, name in NAMES.items():
                 look = RESULTS[score]
-                self.lines += axes.plot([], [], color=look.colour, linestyle=look.line)
-                self.marks += axes.plot([], [], color=look.colour, marker=look.marker, ms=12)
+                self.lines.append(empty_line(axes, **look.stroke))
+                self.marks.append(empty_line(axes, **look.dot, ms=12))
                 self.names.append(axes.text(LARGEST + 1, 0, name, va="center", bbox=PAPER))
-            (self.guide,) = axes.plot([], [], color="#333333", linewidth=1.5, linestyle=":")
+            self.guide = empty_line(axes, **GUIDE)
         moving = [self.guide, *self.lines, *self.marks, *self.names]
         super().__init__("The rating change of a win, a draw and a loss over K.", figure, moving)
 

@@ -7,8 +7,17 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from matplotlib.patches import Rectangle
 
+from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import PLAYER, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    GUIDE,
+    PLAYER,
+    TOTAL,
+    LessonFigure,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
 from elo_lesson.history import K_HISTORY
 from elo_lesson.regulations import K_JUNIOR, K_NEW, K_OTHERS, K_STRONG, Regulations
 
@@ -76,19 +85,19 @@ def _box(x: float, y: float, **look: object) -> Rectangle:
 class StaircaseDrawing(Drawing):
     """K of the period over the number of games, for the three K-factors."""
 
-    def __init__(self, rules: Regulations, farthest: int = 100) -> None:
+    def __init__(self, rules: Regulations) -> None:
         figure, axes = new_figure()
-        games = np.arange(1, farthest + 1)
+        games = np.arange(1, 101)
         looks = {K_JUNIOR: "-", K_OTHERS: "--", K_STRONG: "-."}
         with lesson_style():
             for k, line in looks.items():
-                steps = rules.limited_k(np.full(farthest, k), games)
+                steps = rules.limited_k(np.full_like(games, k), games)
                 axes.step(games, steps, where="mid", color="#333333", linestyle=line, lw=2)
                 axes.text(2, k + 1, f"K = {k} on the list", va="bottom")
             axes.set(xlabel="rated games in the period", ylabel="K of the period")
-            axes.set(xlim=(0, farthest + 1), ylim=(0, 46))
-            (self.mark,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=13)
-            (self.guide,) = axes.plot([], [], color="#333333", lw=1.5, ls=":")
+            axes.set(xlim=(0, 101), ylim=(0, 46))
+            self.mark = empty_line(axes, **PLAYER.dot, ms=13)
+            self.guide = empty_line(axes, **GUIDE)
         title = "A staircase: the more games in a period, the lower K."
         super().__init__(title, figure, [self.guide, self.mark])
 
@@ -110,7 +119,7 @@ class LearningDrawing(Drawing):
             axes.text(0.98, 0.04, legend, ha="right", va="bottom", transform=axes.transAxes)
             axes.set(xlabel="game", ylabel="rating", xlim=(0, len(strengths)))
             axes.set_ylim(min(strengths) - 200, max(strengths) + 200)
-            (self.path,) = axes.plot([], [], color=PLAYER.colour, lw=1.8)
+            self.path = empty_line(axes, color=PLAYER.colour, lw=1.8)
         title = "The true strength of a simulated player, and the rating that follows it."
         super().__init__(title, figure, [self.path])
 
@@ -122,19 +131,23 @@ class LearningDrawing(Drawing):
 def k_timeline(until: float) -> LessonFigure:
     """FIDE's K-factors for standard games as steps over the years, up to a year.
 
+    Argument: until, a year after the last change, at most 2100. Result: a figure with its sentence.
+    Raises ValueError or TypeError for another year.
+
     >>> k_timeline(2027).sentence
     'New players: K 25, 30, 40. Under 2400: K 15, 15, 20. 2400 and more: K 10, 10, 10.'
     """
+    last = checks.between(until, "until", K_HISTORY[-1].start, 2100, "a year")
     figure, axes = new_figure(8, 4)
     groups = {"new": "new players", "others": "under 2400", "strong": "2400 and more"}
     years = [period.start for period in K_HISTORY]
     with lesson_style():
         for (name, label), line in zip(groups.items(), ("-", "--", "-."), strict=True):
             steps = [getattr(period, name) for period in K_HISTORY]
-            axes.step([*years, until], [*steps, steps[-1]], "#333333", where="post", ls=line)
-            axes.text(until + 0.2, steps[-1], label, va="center")
-        axes.set(xlabel="year", ylabel="K-factor", ylim=(0, 45), xlim=(years[0], until + 6))
-        axes.set_xticks(range(2008, int(until) + 1, 4))
+            axes.step([*years, last], [*steps, steps[-1]], "#333333", where="post", ls=line)
+            axes.text(last + 0.2, steps[-1], label, va="center")
+        axes.set(xlabel="year", ylabel="K-factor", ylim=(0, 45), xlim=(years[0], last + 6))
+        axes.set_xticks(range(2008, int(last) + 1, 4))
     ks = {name: ", ".join(str(getattr(p, name)) for p in K_HISTORY) for name in groups}
     sentence = "New players: K {new}. Under 2400: K {others}. 2400 and more: K {strong}."
     figure.sentence = sentence.format(**ks)

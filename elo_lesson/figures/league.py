@@ -6,12 +6,20 @@ from collections.abc import Mapping, Sequence
 
 from matplotlib.axes import Axes
 
+from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import PLAYER, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    PLAYER,
+    TOTAL,
+    LessonFigure,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
 
 LINES = ("-", "--", "-.", ":")
-SENTENCE = "Simulated leagues, typical distance from the true strength. {each}"
-EACH = "K = {k}: {early:.0f} points after {few} rounds, {late:.0f} after {many}."
+SENTENCE = "Simulated leagues, typical distance from the true strength in points. {each}"
+EACH = "K = {k}: {early:.0f} after round {few}, {late:.0f} after round {many}."
 
 
 class LeagueDrawing(Drawing):
@@ -25,7 +33,7 @@ class LeagueDrawing(Drawing):
             _legend(axes, "line: true strength\ndots: rating")
             axes.set(xlabel="player, from the weakest to the strongest", ylabel="rating")
             axes.set(xlim=(0, len(strengths) + 1), ylim=(low, high))
-            (self.dots,) = axes.plot([], [], PLAYER.marker, color=PLAYER.colour)
+            self.dots = empty_line(axes, PLAYER.marker, color=PLAYER.colour)
         title = "The true strengths of simulated players, and the ratings that look for them."
         super().__init__(title, figure, [self.dots])
 
@@ -44,9 +52,9 @@ class DriftDrawing(Drawing):
             axes.set(xlabel="year", ylabel="rating points", ylim=(low, high))
             axes.set_xlim(-0.4, years + 0.4)
             axes.set_xticks(range(0, years + 1, 5))
-            (self.rating,) = axes.plot([], [], color=PLAYER.colour, marker=PLAYER.marker, ms=6)
+            self.rating = empty_line(axes, **PLAYER.dot, ms=6)
             # On top, because the two begin together.
-            (self.strength,) = axes.plot([], [], color=TOTAL.colour, ls="--")
+            self.strength = empty_line(axes, color=TOTAL.colour, ls="--")
         title = "The mean rating of a simulated pool beside its mean true strength."
         super().__init__(title, figure, [self.rating, self.strength])
 
@@ -62,17 +70,22 @@ def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigu
     Arguments: errors, for each K the typical distance at the start and after each round, in
     rating points; few, the early round that the sentence names. Result: a figure with its
     sentence.
+    Raises ValueError or TypeError for no K or more than four, for lists of different lengths or
+    of what are no distances, and for a round that was not played.
 
-    >>> league_errors({20: [200, 190, 180, 170]}, 2).sentence[60:]
-    'K = 20: 180 points after 2 rounds, 170 after 3.'
+    >>> league_errors({20: [200, 190, 180, 170]}, 2).sentence[70:]
+    'K = 20: 180 after round 2, 170 after round 3.'
     """
+    lines = checks.named_lists(errors, "errors", len(LINES), checks.LARGEST, "a distance")
+    many = len(next(iter(lines.values()))) - 1
+    early = checks.whole(few, "few", 0, many, "the number of a round")
     figure, axes = new_figure()
     each = []
     with lesson_style():
-        for (k, error), line in zip(errors.items(), LINES, strict=False):
-            many = len(error) - 1
-            axes.plot(range(len(error)), error, "#333333", ls=line, label=f"K = {k}")
-            each.append(EACH.format(k=k, early=error[few], few=few, late=error[-1], many=many))
+        for (k, error), look in zip(lines.items(), LINES, strict=False):
+            axes.plot(range(len(error)), error, "#333333", ls=look, label=f"K = {k}")
+            said = {"early": error[early], "few": early, "late": error[-1], "many": many}
+            each.append(EACH.format(k=k, **said))
         axes.set(xlabel="rounds", ylabel="typical distance, points", xlim=(0, many))
         axes.set_ylim(bottom=0)
         axes.legend(loc="upper right", handlelength=4)

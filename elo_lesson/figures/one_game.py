@@ -25,8 +25,7 @@ class OneGameDrawing(Drawing):
             axes.axvline(0, color="#333333", linewidth=1)
             self.bars, self.numbers = [], []
             for look, label in ((PLAYER, "player"), (OPPONENT, "opponent")):
-                bars = axes.barh(places[label], [0.1] * 3, height=0.36, color=look.colour,
-                                 hatch=look.hatch, edgecolor="white", label=label)  # fmt: skip
+                bars = axes.barh(places[label], [0.1] * 3, height=0.36, label=label, **look.fill)
                 self.bars += bars.patches
                 self.numbers += [
                     axes.text(0, y, "", va="center", parse_math=False) for y in places[label]

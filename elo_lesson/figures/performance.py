@@ -12,6 +12,7 @@ from elo_lesson.figures.style import (
     PLAYER,
     RESULTS,
     TOTAL,
+    empty_line,
     lesson_style,
     new_figure,
 )
@@ -37,16 +38,16 @@ class PerformanceDrawing(Drawing):
             self.before, self.after, self.ways, self.numbers = {}, {}, {}, {}
             for name, y in self.rows.items():
                 look = PERFORMANCES[name]
-                (way,) = axes.plot([], [], color=look.colour, lw=2)
-                (before,) = axes.plot([], [], look.marker, color=look.colour, mfc="white", ms=18)
-                (after,) = axes.plot([], [], look.marker, color=look.colour, ms=11)
+                way = empty_line(axes, color=look.colour, lw=2)
+                before = empty_line(axes, look.marker, color=look.colour, mfc="white", ms=18)
+                after = empty_line(axes, look.marker, color=look.colour, ms=11)
                 number = axes.text(
                     1.02, y, WIDEST, va="center", transform=axes.get_yaxis_transform()
                 )
                 self.ways[name], self.before[name], self.after[name] = way, before, after
                 self.numbers[name] = number
-            (self.field,) = axes.plot([], [], "|", color="#333333", ms=20, mew=2)
-            (self.new,) = axes.plot([], [], ls="", ms=12)
+            self.field = empty_line(axes, "|", color="#333333", ms=20, mew=2)
+            self.new = empty_line(axes, ls="", ms=12)
             figure.keep_layout()  # while the widest numbers are there
         rows = [*self.ways.values(), *self.before.values(), *self.after.values()]
         moving = [*rows, *self.numbers.values(), self.field, self.new]
@@ -97,11 +98,10 @@ class FirstRatingDrawing(Drawing):
             self.lines, self.open, self.names = [], [], []
             white: Any = {"facecolor": "white", "edgecolor": "none", "pad": 1}
             for look, name in ((TOTAL, "rule since 2024"), (DRAW, "rule of 2022 to 2024")):
-                style: Any = {"color": look.colour, "marker": look.marker, "ms": 9}
-                self.lines += axes.plot([], [], linestyle=look.line, **style)
-                self.open += axes.plot([], [], linestyle="", mfc="white", **style)
+                self.lines.append(empty_line(axes, **look.stroke, marker=look.marker, ms=9))
+                self.open.append(empty_line(axes, **look.dot, ls="", mfc="white", ms=9))
                 self.names.append(axes.text(GAMES + 0.3, high, name, va="center", bbox=white))
-            (self.ring,) = axes.plot([], [], "o", color=PLAYER.colour, mfc="none", ms=22, mew=3)
+            self.ring = empty_line(axes, "o", color=PLAYER.colour, mfc="none", ms=22, mew=3)
         moving = [*self.lines, *self.open, *self.names, self.ring]
         super().__init__("First ratings over the points made, by two rules.", figure, moving)
 

@@ -8,8 +8,16 @@ from typing import Any
 
 from matplotlib.patches import Patch
 
+from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import RESULTS, TOTAL, LessonFigure, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    RESULTS,
+    TOTAL,
+    LessonFigure,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
 from elo_lesson.periods import PeriodReport, Row, signed
 
 NAMES = {1.0: "win", 0.5: "draw", 0.0: "loss"}
@@ -28,16 +36,9 @@ class PeriodDrawing(Drawing):
             axes.set_xticks(range(1, games + 1), [""] * games)
             axes.grid(axis="x", visible=False)
             axes.axhline(0, color="#333333", linewidth=1)
-            looks = [(RESULTS[score], name) for score, name in NAMES.items()]
-            patches = [
-                Patch(facecolor=look.colour, hatch=look.hatch, edgecolor="white", label=name)
-                for look, name in looks
-            ]
-            axes.legend(handles=patches, loc="upper left", ncols=len(patches))
+            axes.legend(handles=result_patches(), loc="upper left", ncols=3)
             self.bars = axes.bar(range(1, games + 1), [0] * games, width=0.7, edgecolor="white")
-            (self.line,) = axes.plot(
-                [], [], color=TOTAL.colour, marker=TOTAL.marker, linestyle=TOTAL.line
-            )
+            self.line = empty_line(axes, **TOTAL.stroke, marker=TOTAL.marker)
             below: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
             self.names = [axes.text(x, -0.03, "", **below) for x in range(1, games + 1)]
             self.label = axes.text(0, 0, "running total", va="center")
@@ -59,19 +60,30 @@ class PeriodDrawing(Drawing):
         self.label.set_position((len(rows) + 0.25, totals[-1]))
 
 
+def result_patches() -> list[Patch]:
+    """What the colours of bars mean, for a legend."""
+    return [Patch(**RESULTS[score].fill, label=name) for score, name in NAMES.items()]
+
+
 def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) -> LessonFigure:
     """Bars of the change of each rated game, with the running total.
 
     Arguments: report, from rate_period; opponents, a short name for each game of the report, or
     None for the opponents' ratings. Result: a figure with its sentence.
-    Raises ValueError where the names and the games do not match.
+    Raises ValueError or TypeError for what is no report, for a report without a rated game, and
+    where the names and the games do not match.
 
     >>> from elo_lesson import Game, Player, rate_period
     >>> period_bars(rate_period(Player(1500), [Game(1600, 1)], k=20)).sentence
     'Changes game by game: +12.80. The running total ends at +12.80 rating points.'
     """
+    if not isinstance(report, PeriodReport):
+        raise TypeError(f"report is {checks.shown(report)}; it must be what rate_period gives.")
     if opponents is not None and len(opponents) != len(report.rows):
-        raise ValueError(f"opponents has {len(opponents)} names for {len(report.rows)} games.")
+        raise ValueError(
+            f"opponents has the length {len(opponents)}; give a name for each game of the report,"
+            f" whose number of games is {len(report.rows)}."
+        )
     names = opponents or [str(row.opponent) for row in report.rows]
     rated = [
         (row, name) for row, name in zip(report.rows, names, strict=True) if row.change is not None

@@ -16,6 +16,7 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
+from matplotlib.lines import Line2D
 from matplotlib.style import context
 
 from elo_lesson.figures.summary import describe
@@ -29,12 +30,28 @@ PIXELS_PER_POINT = 1.3
 
 @dataclass(frozen=True)
 class Mark:
-    """How one thing of the course is drawn, wherever it is drawn."""
+    """How one thing of the course is drawn, wherever it is drawn: as a line, as dots, or as a
+    filled area."""
 
     colour: str
     line: str
     marker: str
     hatch: str
+
+    @property
+    def stroke(self) -> dict[str, Any]:
+        """Colour and line style."""
+        return {"color": self.colour, "linestyle": self.line}
+
+    @property
+    def dot(self) -> dict[str, Any]:
+        """Colour and marker."""
+        return {"color": self.colour, "marker": self.marker}
+
+    @property
+    def fill(self) -> dict[str, Any]:
+        """Colour and hatch; white is the colour of the edge and of the hatch."""
+        return {"facecolor": self.colour, "hatch": self.hatch, "edgecolor": "white"}
 
 
 PLAYER = Mark("#0072B2", "-", "o", "")
@@ -51,6 +68,9 @@ PROMISED = Mark("#767676", "--", "s", "..")
 REAL_GAMES = Mark("#000000", "-", "o", "")
 OWN_GAMES = Mark("#007A59", "-", "D", "--")
 TOTAL = Mark("#000000", "-", "o", "")
+
+GUIDE: dict[str, Any] = {"color": "#333333", "linewidth": 1.5, "linestyle": ":"}
+"""A thin line from a mark to the axes."""
 
 RESULTS = {1.0: WIN, 0.5: DRAW, 0.0: LOSS}
 PERFORMANCES = {"fide": FIDE_TABLE, "linear": LINEAR, "exact": LOGISTIC}
@@ -105,3 +125,9 @@ def new_figure(width: float = 8, height: float = 4.5) -> tuple[LessonFigure, Axe
     with lesson_style():
         figure = LessonFigure(figsize=(width, height))
         return figure, figure.add_subplot()
+
+
+def empty_line(axes: Axes, *form: str, **look: Any) -> Line2D:
+    """A line or dots that are put in their places later."""
+    (line,) = axes.plot([], [], *form, **look)
+    return line

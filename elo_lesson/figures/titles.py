@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import PLAYER, lesson_style, new_figure
+from elo_lesson.figures.style import PLAYER, empty_line, lesson_style, new_figure
 
 GAMES = 9
 SIDES = {"GM": "left", "IM": "left", "WGM": "right", "WIM": "right"}
@@ -29,8 +29,8 @@ class NormDrawing(Drawing):
                 axes.step(steps, needed, where="post", color="#595959", lw=2, ls=LINES[title])
                 axes.text(steps[0], needed[0] + 0.2, title, ha=SIDES[title], fontweight="bold")
             (self.chosen,) = axes.step([], [], where="post", color="#000000", lw=4)
-            (self.guide,) = axes.plot([], [], color="#333333", lw=1)
-            (self.mark,) = axes.plot([], [], ls="", color=PLAYER.colour, ms=14, mew=4)
+            self.guide = empty_line(axes, color="#333333", lw=1)
+            self.mark = empty_line(axes, ls="", color=PLAYER.colour, ms=14, mew=4)
         title = "Staircases: the stronger the opponents, the fewer points a norm needs."
         super().__init__(title, figure, [self.chosen, self.guide, self.mark])
 

@@ -40,35 +40,52 @@ SETTINGS = (
 )
 
 
+Values = Mapping[str, Value | float]
+"""What known mistakes lead to, by the names of the mistakes."""
+
+
 def from_values(
     number: str,
     texts: tuple[str, str],
     kind: str,
-    answer: Value,
+    answer: Value | float,
     step: str,
-    values: Mapping[str, Value],
+    values: Values,
     data: Mapping[str, object],
     hints: Mapping[str, str] = HINTS,
+    names: str = "",
 ) -> Exercise:
-    """One exercise from templates: texts are question and reason, values those of the mistakes."""
-    question, reason = (text.format(**data) for text in texts)
-    mistakes = {name: Mistake(value, hints[name].format(**data)) for name, value in values.items()}
-    return Exercise(number, question, kind, answer, reason, step, mistakes)
+    """One exercise from templates: texts are question and reason, values those of the mistakes,
+    hints those that the chapter has of its own. Where there are names, separated by commas, only
+    these mistakes are known to the exercise."""
+    question, reason, step = (text.format(**data) for text in (*texts, step))
+    hints = {**HINTS, **hints}
+    mistakes = {
+        name: Mistake(_exact(values[name]), hints[name].format(**data))
+        for name in (names.split(", ") if names else values)
+    }
+    return Exercise(number, question, kind, _exact(answer), reason, step, mistakes)
 
 
-def from_templates(
+def _exact(value: Value | float) -> Value:
+    """A float without its last digits, which are those of a binary number."""
+    if isinstance(value, float):
+        return Fraction(value).limit_denominator(10_000)
+    return value if isinstance(value, str) else Fraction(value)
+
+
+def ask_words(
     number: str,
-    texts: tuple[str, str],
-    kind: str,
-    answer: Value,
+    question: str,
+    answer: str,
+    reason: str,
     step: str,
-    names: str,
-    values: Mapping[str, Fraction],
-    data: Mapping[str, object],
+    wrong: Mapping[str, str],
+    data: Mapping[str, object] | None = None,
 ) -> Exercise:
-    """from_values with some of the values; names, of the mistakes, are separated by commas."""
-    chosen = {name: values[name] for name in names.split(", ")}
-    return from_values(number, texts, kind, answer, step, chosen, data)
+    """An exercise that offers words, with a hint for each wrong one."""
+    texts, values = (question, reason), {word: word for word in wrong}
+    return from_values(number, texts, "word", answer, step, values, data or {}, wrong)
 
 
 def ask_expected(
@@ -93,28 +110,26 @@ def ask_expected(
         "one row before": right - Fraction(1, 100),
         "one row after": right + Fraction(1, 100),
     }
-    first, last = _row(curves.whole_percent(right))
-    data: dict[str, object] = {"own": own, "other": other, "difference": own - other}
-    data |= {"first": first, "last": last}
-    shown = {
+    first, last = curves.table_row(own - other)
+    data = {
+        "own": own,
+        "other": other,
+        "difference": own - other,
+        "first": first,
+        "last": last,
         "expected": two_decimals(right),
         "formula": two_decimals(formula),
         "odds": f"{10 ** float(steps):g}",
     }
     step = FROM_TABLE if curve == "fide" else FROM_DIFFERENCE
-    return from_templates(
-        number, (question, reason), "expected", right, step, names, values, data | shown
+    return from_values(
+        number, (question, reason), "expected", right, step, values, data, names=names
     )
 
 
 def _base_e(difference: int) -> Fraction:
     """The formula with the wrong base."""
     return Fraction(1 / (1 + math.exp(-difference / curves.SCALE)))
-
-
-def _row(percent: int) -> tuple[int, int]:
-    """The first and the last difference of a row of table 8.1.2, for more than 50 percent."""
-    return curves.LAST_DIFFERENCE[percent - 51] + 1, curves.LAST_DIFFERENCE[percent - 50]
 
 
 def ask_change(
@@ -140,7 +155,6 @@ def ask_change(
         values |= {name: rating + value for name, value in values.items() if name != "change"}
     answer = right if kind == "change" else Fraction(rounded + rating * (asks == "rating"))
     score = sum(Fraction(game.score) for game in played)
-    results = [RESULTS[game.score].format(opponent=game.opponent) for game in played]
     data = {
         "rating": rating,
         "k": k,
@@ -148,7 +162,7 @@ def ask_change(
         "games": len(played),
         "opponent": played[0].opponent,
         "difference": rating - (played[0].opponent or 0),
-        "results": ", ".join(results),
+        "results": results_of(played),
         "score": f"{float(score):g}",
         "expected": two_decimals(expected),
         "surplus": two_decimals(score - expected),
@@ -157,7 +171,12 @@ def ask_change(
         "new": rating + rounded,
     }
     step = FROM_SUM if len(played) > 1 else FROM_SURPLUS
-    return from_templates(number, (question, reason), kind, answer, step, names, values, data)
+    return from_values(number, (question, reason), kind, answer, step, values, data, names=names)
+
+
+def results_of(games: Sequence[Game]) -> str:
+    """Results and opponents as a question lists them."""
+    return ", ".join(RESULTS[game.score].format(opponent=game.opponent) for game in games)
 
 
 def _ways(
@@ -228,18 +247,18 @@ def _game_by_game(
 def ask_way_back(number: str, question: str, reason: str, percent: int, names: str) -> Exercise:
     """An exercise that asks for dp of table 8.1.1."""
     dp = difference_for(Fraction(percent, 100), curve="fide")
-    first, last = _row(percent)
+    first, last = curves.table_row(dp)
     values = {
-        "formula": Fraction(difference_for(Fraction(percent, 100))),
-        "minus sign": Fraction(-dp),
-        "end of the row": Fraction(last),
-        "start of the row": Fraction(first),
-        "line before": Fraction(difference_for(Fraction(percent - 1, 100), curve="fide")),
-        "line after": Fraction(difference_for(Fraction(percent + 1, 100), curve="fide")),
+        "formula": difference_for(Fraction(percent, 100)),
+        "minus sign": -dp,
+        "end of the row": last,
+        "start of the row": first,
+        "line before": difference_for(Fraction(percent - 1, 100), curve="fide"),
+        "line after": difference_for(Fraction(percent + 1, 100), curve="fide"),
     }
     data = {"percent": percent, "dp": dp, "first": first, "last": last}
     texts = (question, reason)
-    return from_templates(number, texts, "whole", Fraction(dp), FROM_WAY_BACK, names, values, data)
+    return from_values(number, texts, "whole", dp, FROM_WAY_BACK, values, data, names=names)
 
 
 def ask_period_k(
@@ -249,14 +268,14 @@ def ask_period_k(
     used = Regulations.on(LATEST).period_k(k, games)
     limit = regulations.GREATEST_K_TIMES_GAMES
     values = {
-        "700 rule forgotten": Fraction(k),
-        "K rounded up": Fraction(limit, games),
-        "number of games": Fraction(limit, k),
-        "K × games": Fraction(k * games),
+        "700 rule forgotten": k,
+        "K rounded up": limit / games,
+        "number of games": limit / k,
+        "K × games": k * games,
     }
     data = {"k": k, "games": games, "product": k * games, "limit": limit, "used": used}
     texts = (question, reason)
-    return from_templates(number, texts, "whole", Fraction(used), FROM_700, names, values, data)
+    return from_values(number, texts, "whole", used, FROM_700, values, data, names=names)
 
 
 def ask_k(
@@ -265,12 +284,13 @@ def ask_k(
     """An exercise that asks for the K-factor of a player on a day."""
     k = Regulations.on(day).k_factor(player)
     values = {
-        **dict.fromkeys(("K of an adult", "present rating only"), Fraction(regulations.K_OTHERS)),
-        "changed inside the event": Fraction(regulations.K_OTHERS),
-        "K of a strong player": Fraction(regulations.K_STRONG),
-        "K of a junior": Fraction(regulations.K_JUNIOR),
-        "K of a newcomer": Fraction(regulations.K_NEW),
-        "K of a website": Fraction(GENERIC_K),
+        "K of an adult": regulations.K_OTHERS,
+        "present rating only": regulations.K_OTHERS,
+        "changed inside the event": regulations.K_OTHERS,
+        "K of a strong player": regulations.K_STRONG,
+        "K of a junior": regulations.K_JUNIOR,
+        "K of a newcomer": regulations.K_NEW,
+        "K of a website": GENERIC_K,
     }
     data = {
         "k": k,
@@ -284,7 +304,7 @@ def ask_k(
         "enough": regulations.NEW_PLAYER_GAMES,
     }
     texts = (question, reason)
-    return from_templates(number, texts, "whole", Fraction(k), FROM_PLAYER, names, values, data)
+    return from_values(number, texts, "whole", k, FROM_PLAYER, values, data, names=names)
 
 
 def ask_setting(number: str, question: str, reason: str, printed: str) -> Exercise:
@@ -297,12 +317,17 @@ def ask_setting(number: str, question: str, reason: str, printed: str) -> Exerci
         for words, curve, cap in SETTINGS
     }
     (answer,) = (words for words, gain in gains.items() if gain == printed)
-    mistakes = {
-        words: Mistake(words, HINTS["another setting"].format(gain=gain, printed=printed))
+    wrong = {
+        words: HINTS["another setting"].format(gain=gain, printed=printed)
         for words, gain in gains.items()
         if words != answer
     }
-    data = {"rating": rating, "opponent": opponent, "k": k, "printed": printed, "answer": answer}
-    data |= {"choice": ", ".join(f'"{words}"' for words in gains)}
-    question, reason = question.format(**data), reason.format(**data)
-    return Exercise(number, question, "word", answer, reason, FROM_SETTINGS, mistakes)
+    data = {
+        "rating": rating,
+        "opponent": opponent,
+        "k": k,
+        "printed": printed,
+        "answer": answer,
+        "choice": ", ".join(f'"{words}"' for words in gains),
+    }
+    return ask_words(number, question, answer, reason, FROM_SETTINGS, wrong, data)

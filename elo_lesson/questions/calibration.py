@@ -8,10 +8,10 @@ from fractions import Fraction
 from elo_lesson.calibration import best_scale
 from elo_lesson.curves import expected_score
 from elo_lesson.error_bars import favourite_points
-from elo_lesson.exercise import Exercise, Mistake
-from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.exercise import Exercise
+from elo_lesson.favourites import WIDTH, favourites_by_gap
 from elo_lesson.periods import signed
-from elo_lesson.questions.builders import from_values
+from elo_lesson.questions.builders import ask_words, from_values
 from elo_lesson.regulations import K_STRONG
 from elo_lesson.uncertainty import SURE
 
@@ -21,12 +21,18 @@ HINTS = {
     "share of the table": "This divides one number by the other: the question asks for their"
     " difference.",
     "added": "It looks as if the two numbers were added: subtract one from the other.",
+    "share of one game": "This is counted for one game, from 0 to 1: the question asks for points"
+    " of 100.",
     "divided by the games": "It looks as if the bar was divided by the growth of the number of"
     " games: think of the square root.",
     "bar unchanged": "The bar does not stay as it is: more games make the average more certain.",
     "bar longer": "The bar does not get longer: more games make the average more certain.",
     "one factor forgotten": "It looks as if the number of games or K was left out: both multiply"
     " the difference.",
+    "K forgotten": "This is made minus expected for all games: multiply it by K.",
+    "number of games forgotten": "This is what one game costs: multiply it by the number of games.",
+    "points of one game": "This is made minus expected in one game: multiply it by K, and by the"
+    " number of games.",
     "points made": "This counts all the points made: subtract the expected ones first.",
     "points expected": "This counts all the expected points: subtract them from the points made.",
     "largest scale": "The largest scale belongs to the flattest curve: more rating points are"
@@ -42,8 +48,16 @@ NAMES = {"standard": "classical", "rapid": "rapid", "blitz": "blitz"}
 
 
 def questions() -> list[Exercise]:
-    """The exercises 11.1 to 11.4, in the order of the chapter."""
-    return [_below_the_table(), _longer_series(), _steepest(), _nine_games()]
+    """The exercises 11.1 to 11.5, in the order of the chapter."""
+    of_four = {"number of games forgotten": K_STRONG, "K forgotten": 4}
+    of_nine = {"one factor forgotten": K_STRONG}  # both are nearly the same number here
+    return [
+        _below_the_table(),
+        _longer_series(),
+        _steepest(),
+        _open("11.4", 2125, 4, of_four),
+        _open("11.5", 2175, 9, of_nine),
+    ]
 
 
 def _below_the_table() -> Exercise:
@@ -54,13 +68,22 @@ def _below_the_table() -> Exercise:
         " classical games. FIDE's table expects {due}. What is real minus table, in points of 100?"
     )
     reason = "{made} - {due} is {answer}: the favourites made less than the table expects."
-    data = {"low": gap.low, "high": gap.high, "made": float(made), "due": float(due)}
+    answer = made - due
+    data = {
+        "low": gap.low,
+        "high": gap.high,
+        "made": float(made),
+        "due": float(due),
+        "answer": _shown(answer),
+    }
     wrong = {
         "sign turned round": due - made,
         "share of the table": made / due,
         "added": made + due,
+        "share of one game": (made - due) / 100,
     }
-    return _exercise("11.1", question, reason, made - due, FROM_ROW, wrong, data)
+    texts = (question, reason)
+    return from_values("11.1", texts, "change", answer, FROM_ROW, wrong, data, HINTS)
 
 
 def _longer_series() -> Exercise:
@@ -73,13 +96,15 @@ def _longer_series() -> Exercise:
         " kind? Give one decimal."
     )
     reason = "There are four times as many games, so the bar is half as long: {answer}."
-    data = {"games": games, "more": times * games, "bar": float(bar)}
+    data = {"games": games, "more": times * games, "bar": float(bar), "answer": _shown(bar / 2)}
     wrong = {
         "divided by the games": bar / times,
         "bar unchanged": bar,
         "bar longer": 2 * bar,
+        "share of one game": bar / 2 / 100,
     }
-    return _exercise("11.2", question, reason, bar / 2, FROM_ROOT, wrong, data)
+    texts = (question, reason)
+    return from_values("11.2", texts, "change", bar / 2, FROM_ROOT, wrong, data, HINTS)
 
 
 def _steepest() -> Exercise:
@@ -93,24 +118,15 @@ def _steepest() -> Exercise:
     )
     listed = ", ".join(f"{scale:.0f} for {words}" for words, scale in scales.items())
     reason = "It is the {answer} one: the smallest scale gives the steepest curve."
-    mistakes = {
-        largest: Mistake(largest, HINTS["largest scale"]),
-        middle: Mistake(middle, HINTS["scale in the middle"]),
-    }
-    return Exercise(
-        "11.3",
-        question.format(listed=listed, choice='", "'.join(scales)),
-        "word",
-        answer,
-        reason.format(answer=answer),
-        FROM_SCALES,
-        mistakes,
-    )
+    wrong = {largest: HINTS["largest scale"], middle: HINTS["scale in the middle"]}
+    data = {"listed": listed, "choice": '", "'.join(scales), "answer": answer}
+    return ask_words("11.3", question, answer, reason, FROM_SCALES, wrong, data)
 
 
-def _nine_games() -> Exercise:
-    games, rating, opponent = 9, 2500, 2175
-    point = favourite_points(favourites_by_gap())[6]
+def _open(number: str, opponent: int, games: int, factors: Mapping[str, int]) -> Exercise:
+    """An exercise about what an open costs a favourite; factors, what mistakes multiply by."""
+    rating = 2500
+    point = favourite_points(favourites_by_gap())[(rating - opponent) // WIDTH]
     made = Fraction(round(1000 * point.share), 1000)
     due = Fraction(str(expected_score(rating, opponent, curve="fide")))
     question = (
@@ -120,38 +136,32 @@ def _nine_games() -> Exercise:
         " one decimal, and a loss with a minus sign."
     )
     reason = "Each game is {surplus} points, and {games} × {k} × ({surplus}) is {answer}."
-    data: dict[str, object] = {
+    total = games * K_STRONG
+    answer = total * (made - due)
+    data = {
         "rating": rating,
         "opponent": opponent,
         "games": games,
         "k": K_STRONG,
+        "due": float(due),
+        "made": float(made),
+        "surplus": float(made - due),
+        "answer": _shown(answer),
     }
-    data |= {"due": float(due), "made": float(made), "surplus": float(made - due)}
-    total = games * K_STRONG
     wrong = {
         "sign turned round": total * (due - made),
-        "one factor forgotten": K_STRONG * (made - due),
+        **{name: factor * (made - due) for name, factor in factors.items()},
+        "points of one game": made - due,
         "points made": total * made,
         "points expected": total * due,
     }
-    return _exercise("11.4", question, reason, total * (made - due), FROM_ONE_GAME, wrong, data)
-
-
-def _exercise(
-    number: str,
-    question: str,
-    reason: str,
-    answer: Fraction,
-    step: str,
-    wrong: Mapping[str, Fraction],
-    data: Mapping[str, object],
-) -> Exercise:
-    """An exercise whose answer is a number with one decimal."""
-    shown = signed(float(answer), 1).removeprefix("+")
     texts = (question, reason)
-    return from_values(
-        number, texts, "change", answer, step, wrong, {**data, "answer": shown}, HINTS
-    )
+    return from_values(number, texts, "change", answer, FROM_ONE_GAME, wrong, data, HINTS)
+
+
+def _shown(change: Fraction) -> str:
+    """A change with one decimal, a loss with its sign."""
+    return signed(float(change), 1).removeprefix("+")
 
 
 def _tenths(share: float) -> Fraction:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from elo_lesson.draws import greatest_draw_rate, win_draw_loss
-from elo_lesson.exercise import Exercise, Mistake, two_decimals
+from elo_lesson.exercise import Exercise, two_decimals
+from elo_lesson.questions.builders import ask_words, from_values
 
 HINTS = {
     "expected score as wins": "These are the points of a game: take the part away that comes from"
@@ -51,24 +51,6 @@ def questions() -> list[Exercise]:
     ]
 
 
-def _exercise(
-    number: str,
-    question: str,
-    answer: tuple[str, Fraction],
-    reason: str,
-    step: str,
-    mistakes: Mapping[str, float | Fraction],
-) -> Exercise:
-    kind, right = answer
-    known = {name: Mistake(_exact(value), HINTS[name]) for name, value in mistakes.items()}
-    return Exercise(number, question, kind, right, reason, step, known)
-
-
-def _exact(value: float | Fraction) -> Fraction:
-    """A share without the last digits of a float."""
-    return Fraction(value).limit_denominator(10_000)
-
-
 def _win_share(number: str, expected: float, drawn: float) -> Exercise:
     win, _, loss = win_draw_loss(expected, drawn)
     question = (
@@ -84,8 +66,8 @@ def _win_share(number: str, expected: float, drawn: float) -> Exercise:
         "percent": 100 * win,
     }
     data = {"expected": expected, "drawn": drawn, "half": drawn / 2, "win": f"{win:.2f}"}
-    texts = question.format(**data), reason.format(**data)
-    return _exercise(number, texts[0], ("share", _exact(win)), texts[1], FROM_POINTS, mistakes)
+    texts = (question, reason)
+    return from_values(number, texts, "share", win, FROM_POINTS, mistakes, data, HINTS)
 
 
 def _greatest(number: str, expected: float) -> Exercise:
@@ -105,8 +87,8 @@ def _greatest(number: str, expected: float) -> Exercise:
         "percent": 100 * bound,
     }
     data = {"expected": expected, "rest": f"{1 - expected:.2f}", "bound": f"{bound:.2f}"}
-    texts = question.format(**data), reason.format(**data)
-    return _exercise(number, texts[0], ("share", _exact(bound)), texts[1], FROM_WEAKER, mistakes)
+    texts = (question, reason)
+    return from_values(number, texts, "share", bound, FROM_WEAKER, mistakes, data, HINTS)
 
 
 def _expected(number: str, wins: int, draws: int, losses: int) -> Exercise:
@@ -124,10 +106,16 @@ def _expected(number: str, wins: int, draws: int, losses: int) -> Exercise:
         "other player": 1 - right,
         "percent": 100 * right,
     }
-    data = {"games": games, "wins": wins, "draws": draws, "losses": losses}
-    shown = {"points": wins + draws // 2, "right": two_decimals(right)}
-    texts = question.format(**data), reason.format(**data, **shown)
-    return _exercise(number, texts[0], ("expected", right), texts[1], FROM_POINTS, mistakes)
+    data = {
+        "games": games,
+        "wins": wins,
+        "draws": draws,
+        "losses": losses,
+        "points": wins + draws // 2,
+        "right": two_decimals(right),
+    }
+    texts = (question, reason)
+    return from_values(number, texts, "expected", right, FROM_POINTS, mistakes, data, HINTS)
 
 
 def _odds(number: str, wins: int, draws: int, losses: int) -> Exercise:
@@ -145,10 +133,18 @@ def _odds(number: str, wins: int, draws: int, losses: int) -> Exercise:
         "turned round": 1 / right,
         "share of points": own / (own + other),
     }
-    data = {"games": wins + draws + losses, "wins": wins, "draws": draws, "losses": losses}
-    shown = {"own": own, "other": other, "right": right, "half": draws // 2}
-    texts = question.format(**data), reason.format(**data, **shown)
-    return _exercise(number, texts[0], ("change", right), texts[1], FROM_POINTS, mistakes)
+    data = {
+        "games": wins + draws + losses,
+        "wins": wins,
+        "draws": draws,
+        "losses": losses,
+        "own": own,
+        "other": other,
+        "right": right,
+        "half": draws // 2,
+    }
+    texts = (question, reason)
+    return from_values(number, texts, "change", right, FROM_POINTS, mistakes, data, HINTS)
 
 
 def _slip(number: str) -> Exercise:
@@ -159,5 +155,5 @@ def _slip(number: str) -> Exercise:
         ' "first", "second" or "third"?'
     )
     reason = "It is the second: 0.76 is an expected score, in which draws count half."
-    mistakes = {name: Mistake(name, HINTS[f"{name} sentence"]) for name in ("first", "third")}
-    return Exercise(number, question, "word", "second", reason, FROM_SENTENCES, mistakes)
+    wrong = {name: HINTS[f"{name} sentence"] for name in ("first", "third")}
+    return ask_words(number, question, "second", reason, FROM_SENTENCES, wrong)

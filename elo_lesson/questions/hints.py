@@ -106,6 +106,7 @@ FROM_DIFFERENCE = (
 FROM_TABLE = "Start again with the difference, and look for its row in table 8.1.2."
 FROM_SURPLUS = "Start again with score minus expected score, and multiply by K last."
 FROM_SUM = "Write down score minus expected score for each game, add them up, and multiply by K."
+FROM_LIST = "Work out the new rating first, and compare it with the lowest one that is published."
 FROM_WAY_BACK = "Move the explorer of the table to that percentage, and read its last sentence."
 FROM_700 = "Multiply K by the number of games, and ask which whole K keeps the product allowed."
 FROM_SETTINGS = "Ask first which curve was used, and then whether the difference was cut."

@@ -13,7 +13,7 @@ from elo_lesson.exercise import Exercise, Mistake
 from elo_lesson.history import LIFTED_BELOW, one_off_lift
 from elo_lesson.periods import Game, rate_period, signed
 from elo_lesson.questions import hints
-from elo_lesson.questions.builders import ask_change, from_values
+from elo_lesson.questions.builders import Values, ask_change, from_values
 from elo_lesson.regulations import Player, round_half_away
 
 HINTS = {
@@ -87,7 +87,7 @@ def questions() -> list[Exercise]:
 
 def _order(number: str, player: tuple[int, int], games: dict[int, float]) -> Exercise:
     """An exercise about the order of games inside a period."""
-    names = "not rounded yet, new rating, K × score, sign turned round"
+    names = "not rounded yet, new rating, K × score, K forgotten, sign turned round"
     exercise = ask_change(number, ORDER, WHY_ORDER, player, games, names, kind="whole")
     found = {_after_each_game(player, order) for order in permutations(games.items())}
     each = {
@@ -109,28 +109,39 @@ def _after_each_game(player: tuple[int, int], games: Iterable[tuple[int, float]]
 def _mean(number: str, ratings: list[int], rounds: int, k: int) -> Exercise:
     """An exercise that asks for the mean of a closed pool."""
     mean = Fraction(sum(ratings), len(ratings))
-    values = {
-        "sum of the ratings": Fraction(sum(ratings)),
-        "middle of the list": Fraction(median(ratings)),
-        "middle of the ends": Fraction(min(ratings) + max(ratings), 2),
-        "start of another league": Fraction(1500),
+    values: Values = {
+        "sum of the ratings": sum(ratings),
+        "middle of the list": median(ratings),
+        "middle of the ends": (min(ratings) + max(ratings)) / 2,
+        "start of another league": 1500,
         "points from nowhere": mean + k,
     }
-    data: dict[str, object] = {"listed": ", ".join(map(str, ratings[:-1])), "last": ratings[-1]}
-    data |= {"rounds": rounds, "k": k, "total": sum(ratings), "mean": mean}
+    data = {
+        "listed": ", ".join(map(str, ratings[:-1])),
+        "last": ratings[-1],
+        "rounds": rounds,
+        "k": k,
+        "total": sum(ratings),
+        "mean": mean,
+    }
     return from_values(number, (MEAN, WHY_MEAN), "whole", mean, FROM_BALANCE, values, data, HINTS)
 
 
 def _shared(number: str, first: int, last: int, others: int) -> Exercise:
     """An exercise about the points that one player brings into a pool or takes out of it."""
     answer = Fraction(first - last, others)
-    values = {
-        "not shared": Fraction(first - last),
+    values: Values = {
+        "not shared": first - last,
         "sign of the one": -answer,
         "start shared": Fraction(first, others),
     }
-    data: dict[str, object] = {"first": first, "last": last, "others": others}
-    data |= {"total": signed(first - last), "answer": signed(float(answer))}
+    data = {
+        "first": first,
+        "last": last,
+        "others": others,
+        "total": signed(first - last),
+        "answer": signed(float(answer)),
+    }
     return from_values(
         number, (SHARED, WHY_SHARED), "whole", answer, FROM_BALANCE, values, data, HINTS
     )
@@ -139,21 +150,20 @@ def _shared(number: str, first: int, last: int, others: int) -> Exercise:
 def _lift(number: str, rating: int) -> Exercise:
     """An exercise about the one-off lift of 1 March 2024."""
     missing = LIFTED_BELOW - rating
-    answer = Fraction(round_half_away(one_off_lift(rating)))
+    answer = round_half_away(one_off_lift(rating))
     added = answer - rating
-    values = {
+    values: Values = {
         "only the addition": added,
-        "share of the rating": rating + rating * added / missing,
+        "share of the rating": rating + Fraction(rating * added, missing),
         "the rest": LIFTED_BELOW - added,
         "taken away": rating - added,
     }
-    share = round_half_away(100 * added / missing)
-    data: dict[str, object] = {
+    data = {
         "rating": rating,
         "limit": LIFTED_BELOW,
-        "share": share,
+        "share": round_half_away(100 * added / missing),
         "missing": missing,
+        "added": added,
+        "answer": answer,
     }
-    data |= {"added": added, "answer": answer}
-    step = FROM_MISSING.format(limit=LIFTED_BELOW)
-    return from_values(number, (LIFT, WHY_LIFT), "whole", answer, step, values, data, HINTS)
+    return from_values(number, (LIFT, WHY_LIFT), "whole", answer, FROM_MISSING, values, data, HINTS)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 
-from elo_lesson.exercise import Exercise, Mistake
+from elo_lesson.exercise import Exercise
 from elo_lesson.games import GamesFile, read_games
 from elo_lesson.own_games import month_of, rate_months, sample_file
 from elo_lesson.performance import performance_rating
 from elo_lesson.periods import Game, rate_period, signed
-from elo_lesson.questions.builders import from_values
-from elo_lesson.questions.hints import FROM_SUM, HINTS
+from elo_lesson.questions.builders import Values, ask_words, from_values
+from elo_lesson.questions.hints import FROM_SUM
 from elo_lesson.regulations import K_JUNIOR, K_OTHERS, Player, round_half_away
 
 START, MONTH, FEW = 1450, "2024-11", 5
@@ -58,7 +57,7 @@ def questions() -> list[Exercise]:
 def _rated(season: GamesFile) -> Exercise:
     lines = len(season.games) + len(season.skipped)
     right = sum(game.opponent is not None for game in season.games)
-    values: dict[str, int | Fraction] = {
+    values: Values = {
         "nothing left out": lines,
         "one kind left out": len(season.games),
         "one left in": right + 1,
@@ -66,13 +65,14 @@ def _rated(season: GamesFile) -> Exercise:
     question = "The sample of the junior has {lines} lines with results. How many games are rated?"
     reason = "One forfeit, one bye and two games against unrated opponents leave {right} games."
     data = {"lines": lines, "right": right}
-    return _exercise("7.1", question, reason, "whole", right, FROM_LINES, values, data)
+    texts = (question, reason)
+    return from_values("7.1", texts, "whole", right, FROM_LINES, values, data, OWN_HINTS)
 
 
 def _points(season: GamesFile) -> Exercise:
     games = _of_month(season)
     right = sum(Fraction(game.score) for game in games)
-    values: dict[str, int | Fraction] = {
+    values: Values = {
         "forfeit counted": right + Fraction(FORFEIT.score),
         "only wins": sum(game.score == 1 for game in games),
         "games": len(games),
@@ -82,7 +82,8 @@ def _points(season: GamesFile) -> Exercise:
         " the rating?"
     )
     reason = "The point of the forfeit stands in the table only, and {right} points are rated."
-    return _exercise("7.2", question, reason, "whole", right, FROM_LINES, values, {"right": right})
+    texts, data = (question, reason), {"right": right}
+    return from_values("7.2", texts, "whole", right, FROM_LINES, values, data, OWN_HINTS)
 
 
 def _change(season: GamesFile) -> Exercise:
@@ -95,7 +96,7 @@ def _change(season: GamesFile) -> Exercise:
         return rate_period(Player(rating), games, k=k).exact_total
 
     right = round_half_away(change())
-    values: dict[str, int | Fraction] = {
+    values: Values = {
         "not rounded yet": change(),
         "forfeit counted": change(games=[*games, FORFEIT]),
         "point of the forfeit": change() + K_JUNIOR * Fraction(FORFEIT.score),
@@ -119,7 +120,8 @@ def _change(season: GamesFile) -> Exercise:
         "total": signed(report.total, 1),
         "right": signed(right),
     }
-    return _exercise("7.3", question, reason, "whole", right, FROM_SUM, values, data)
+    texts = (question, reason)
+    return from_values("7.3", texts, "whole", right, FROM_SUM, values, data, OWN_HINTS)
 
 
 def _performance(season: GamesFile) -> Exercise:
@@ -128,9 +130,9 @@ def _performance(season: GamesFile) -> Exercise:
     score = sum(Fraction(game.score) for game in rated)
     right = int(performance_rating(opponents, score))
     average = round_half_away(Fraction(sum(opponents), len(opponents)))
-    values: dict[str, int | Fraction] = {
-        "exact": Fraction(performance_rating(opponents, score, method="exact")),
-        "linear": Fraction(performance_rating(opponents, score, method="linear")),
+    values: Values = {
+        "exact": performance_rating(opponents, score, method="exact"),
+        "linear": performance_rating(opponents, score, method="linear"),
         "sign of dp": 2 * average - right,
         "average only": average,
     }
@@ -148,7 +150,8 @@ def _performance(season: GamesFile) -> Exercise:
         "dp": right - average,
         "right": right,
     }
-    return _exercise("7.4", question, reason, "whole", right, FROM_AVERAGE, values, data)
+    texts = (question, reason)
+    return from_values("7.4", texts, "whole", right, FROM_AVERAGE, values, data, OWN_HINTS)
 
 
 def _width() -> Exercise:
@@ -160,28 +163,11 @@ def _width() -> Exercise:
         "right": right,
         "choice": ", ".join(f'"{words}"' for words in (wrong[0], right, wrong[1])),
     }
-    mistakes = {words: Mistake(words, OWN_HINTS[words]) for words in wrong}
-    return Exercise("7.5", question.format(**data), "word", right, reason.format(**data),
-                    FROM_EXPLORER, mistakes)  # fmt: skip
+    hints = {words: OWN_HINTS[words] for words in wrong}
+    return ask_words("7.5", question, right, reason, FROM_EXPLORER, hints, data)
 
 
 def _of_month(season: GamesFile) -> list[Game]:
     """The rated games of November."""
     pairs = zip(season.games, season.details, strict=True)
     return [g for g, detail in pairs if month_of(detail.date) == MONTH and g.opponent is not None]
-
-
-def _exercise(
-    number: str,
-    question: str,
-    reason: str,
-    kind: str,
-    right: int | Fraction,
-    step: str,
-    values: Mapping[str, int | Fraction],
-    data: Mapping[str, object],
-) -> Exercise:
-    exact = {name: Fraction(value) for name, value in values.items()}
-    return from_values(
-        number, (question, reason), kind, Fraction(right), step, exact, data, HINTS | OWN_HINTS
-    )

@@ -8,15 +8,10 @@ from fractions import Fraction
 from elo_lesson import regulations
 from elo_lesson.curves import difference_for, whole_percent
 from elo_lesson.exercise import Exercise, Value
-from elo_lesson.performance import (
-    HYPOTHETICAL,
-    Performance,
-    initial_rating_report,
-    performance_report,
-)
+from elo_lesson.performance import HYPOTHETICAL, initial_rating_report, performance_report
 from elo_lesson.periods import Game, rate_period, signed
-from elo_lesson.questions.builders import RESULTS, from_values
-from elo_lesson.questions.hints import HINTS
+from elo_lesson.questions.builders import Values, from_values, results_of
+from elo_lesson.questions.hints import FROM_LIST
 from elo_lesson.regulations import GREATEST_DIFFERENCE, Player, round_half_away
 from elo_lesson.titles import NORMS, needed_score
 
@@ -63,7 +58,6 @@ FROM_AVERAGE = "Start again with the average of the opponents, and then the perc
 FROM_WINS = "Start again with the average, and add 400 times wins minus losses for each game."
 FROM_DRAWS = "Write down all games, the invented draws too: then the average, and the percentage."
 FROM_NORM = "Ask how far the level lies above the average, and try scores in the explorer."
-FROM_LIST = "Work out the new rating first, and compare it with the lowest one that is published."
 
 
 def questions() -> list[Exercise]:
@@ -131,30 +125,30 @@ def _ask_performance(
     wins, draws, losses = results
     score = wins + Fraction(draws, 2)
     report = performance_report(field, score)
-    ways = _performances(field, score)
-    answer = Fraction(round_half_away(ways.pop(method)))
-    average = Fraction(sum(field), len(field))
-    without_draws = _performances(field, Fraction(wins))
-    values: dict[str, Value] = {
-        "draws as losses": without_draws[method],
-        "average only": Fraction(report.average),
-        **{{"fide": "FIDE"}.get(name, name): value for name, value in ways.items()},
+    right = getattr(report, method)
+    answer, average = round_half_away(right), Fraction(sum(field), len(field))
+    values: dict[str, Value | float] = {
+        "draws as losses": getattr(performance_report(field, wins), method),
+        "average only": report.average,
+        "exact": report.exact or 0,
     }
     if own is None:
         one_more = difference_for(Fraction(report.percent + 1, 100), curve="fide")
         values |= {
+            "linear": report.linear,
             "not rounded yet": average + report.dp,
-            "average cut": Fraction(int(average) + report.dp),
-            "percent rounded up": Fraction(report.average + one_more),
-            "dp sign": Fraction(report.average - report.dp),
-            "dp only": Fraction(report.dp),
+            "average cut": int(average) + report.dp,
+            "percent rounded up": report.average + one_more,
+            "dp sign": report.average - report.dp,
+            "dp only": report.dp,
         }
     else:
         near = [_moved_near(opponent, own) for opponent in field]
         values |= {
-            "cap in the average": _performances(near, score)[method],
+            "FIDE": report.fide,
+            "cap in the average": getattr(performance_report(near, score), method),
             "not divided": average + 400 * (wins - losses),
-            "dp sign": 2 * average - _ways_of(report)[method],
+            "dp sign": 2 * average - Fraction(right),
         }
     data = {
         "own": own,
@@ -170,19 +164,7 @@ def _ask_performance(
         "answer": answer,
     }
     step = FROM_AVERAGE if method == "fide" else FROM_WINS
-    return from_values(
-        number, (question, reason), "whole", answer, step, values, data, HINTS | OWN_HINTS
-    )
-
-
-def _ways_of(report: Performance) -> dict[str, Fraction]:
-    """The performances that have a value, by method."""
-    values = {"fide": report.fide, "linear": report.linear, "exact": report.exact}
-    return {name: Fraction(value) for name, value in values.items() if value is not None}
-
-
-def _performances(field: Sequence[int], score: Fraction) -> dict[str, Fraction]:
-    return _ways_of(performance_report(field, score))
+    return from_values(number, (question, reason), "whole", answer, step, values, data, OWN_HINTS)
 
 
 def _moved_near(opponent: int, own: int) -> int:
@@ -202,16 +184,14 @@ def _ask_first_rating(
     report = initial_rating_report(field, score)
     average = Fraction(sum([*field, *HYPOTHETICAL]), len(field) + len(HYPOTHETICAL))
     without_points = Fraction(score) / (len(field) + len(HYPOTHETICAL))
-    values: dict[str, Value] = {
+    values: Values = {
         "not rounded yet": average + report.bonus,
         "limit forgotten": average + report.bonus,
-        "hypothetical draws forgotten": Fraction(performance_report(field, score).fide),
+        "hypothetical draws forgotten": performance_report(field, score).fide,
         "invented draws without points": average + difference_for(without_points, curve="fide"),
-        "rule of 2022": Fraction(
-            initial_rating_report(field, score, on=BEFORE_THE_DRAWS).unrounded
-        ),
+        "rule of 2022": initial_rating_report(field, score, on=BEFORE_THE_DRAWS).unrounded,
         "dp sign": average - report.bonus,
-        "dp only": Fraction(report.bonus),
+        "dp only": report.bonus,
     }
     data = {
         "field": _listed(field),
@@ -222,26 +202,23 @@ def _ask_first_rating(
         "sum": f"{float(average + report.bonus):.2f}",
         "answer": report.rating,
     }
-    chosen = {name: values[name] for name in names.split(", ")}
-    answer = Fraction(report.rating or 0)
+    answer = report.rating or 0
     return from_values(
-        number, (question, reason), "whole", answer, FROM_DRAWS, chosen, data, HINTS | OWN_HINTS
+        number, (question, reason), "whole", answer, FROM_DRAWS, values, data, OWN_HINTS, names
     )
 
 
 def _ask_below_the_list() -> Exercise:
     """An exercise that asks what the list shows of a rating that falls too low."""
-    games = {1430: 0, 1395: 0, 1452: 0.5}
     player = Player(1408)
-    played = [Game(*game) for game in games.items()]
+    played = [Game(1430, 0), Game(1395, 0), Game(1452, 0.5)]
     report = rate_period(player, played, k=regulations.K_OTHERS)
     shows = {"held at 1400": "1400 points", "computed rating": "computed rating"}
     answer = "unrated" if report.new_rating is None else shows["computed rating"]
-    results = [RESULTS[score].format(opponent=opponent) for opponent, score in games.items()]
     data = {
         "rating": player.rating,
         "k": report.k,
-        "results": ", ".join(results),
+        "results": results_of(played),
         "change": signed(report.change),
         "sum": player.rating + report.change,
         "answer": answer,
@@ -254,9 +231,7 @@ def _ask_below_the_list() -> Exercise:
         "The change is {change}, and {sum} is below the lowest published rating, so the player is"
         " {answer} on the next list and comes back like a newcomer."
     )
-    return from_values(
-        "6.5", (question, reason), "word", answer, FROM_LIST, shows, data, HINTS | OWN_HINTS
-    )
+    return from_values("6.5", (question, reason), "word", answer, FROM_LIST, shows, data, OWN_HINTS)
 
 
 def _ask_needed_score() -> Exercise:
@@ -264,11 +239,11 @@ def _ask_needed_score() -> Exercise:
     title, games, average = "GM", 9, 2470
     needed = Fraction(needed_score(title, games, average) or 0)
     percent = whole_percent(needed / games)
-    values: dict[str, Value] = {
+    values: Values = {
         "half a point less": needed - Fraction(1, 2),
-        "whole points only": Fraction(round_half_away(needed)),
-        "norm of another title": Fraction(needed_score("IM", games, average) or 0),
-        "percent of points": Fraction(percent),
+        "whole points only": round_half_away(needed),
+        "norm of another title": needed_score("IM", games, average) or 0,
+        "percent of points": percent,
     }
     data = {
         "title": title,
@@ -288,5 +263,5 @@ def _ask_needed_score() -> Exercise:
         " least {level}; half a point less is not enough."
     )
     return from_values(
-        "6.6", (question, reason), "change", needed, FROM_NORM, values, data, HINTS | OWN_HINTS
+        "6.6", (question, reason), "change", needed, FROM_NORM, values, data, OWN_HINTS
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from elo_lesson import regulations
-from elo_lesson.exercise import Exercise, Mistake
+from elo_lesson.exercise import Exercise
 from elo_lesson.periods import LATEST, Game, rate_period, signed
-from elo_lesson.questions.builders import ask_change
-from elo_lesson.questions.hints import FROM_SUM, HINTS
-from elo_lesson.regulations import Player, Regulations, round_half_away
+from elo_lesson.questions.builders import Values, ask_change, from_values, results_of
+from elo_lesson.questions.hints import FROM_LIST, FROM_SUM
+from elo_lesson.regulations import Player, Regulations
 
 
 def questions() -> list[Exercise]:
@@ -60,29 +60,32 @@ def _with_forfeit() -> Exercise:
     played = [Game(1640, 1), Game(1595, 0.5)]
     report = rate_period(Player(rating), played, k=k)
     with_forfeit = rate_period(Player(rating), [*played, Game(1700, 1)], k=k)
-    points = Fraction(5)
-    of_the_table = k * points - k * Fraction(report.score) + report.exact_total
-    values = {
+    values: Values = {
         "not rounded yet": report.exact_total,
         "forfeit counted": with_forfeit.exact_total,
-        "points of the table": of_the_table,
+        "points of the table": report.exact_total + k * (5 - Fraction(report.score)),
         "sign turned round": -report.exact_total,
-        "K × score": Fraction(k * report.score),
+        "K × score": k * report.score,
         "new rating": rating + report.exact_total,
     }
-    return Exercise(
-        "5.4",
-        "A player with 1622 and K = 20 has 5 points after six rounds: a win against 1640, a win"
-        " against 1700 by forfeit, a bye for half a point, a draw with 1595, a bye for a point, and"
-        " a win because the opponent left before the first move. Which change does FIDE publish?"
-        " Give a whole number.",
-        "whole",
-        Fraction(round_half_away(report.exact_total)),
-        f"Two games were played: 1.5 points where {report.expected:.2f} were expected, which makes"
-        f" {signed(report.total, 1)}, rounded {signed(report.change)}.",
-        FROM_SUM,
-        {name: Mistake(value, HINTS[name]) for name, value in values.items()},
+    question = (
+        "A player with {rating} and K = {k} has 5 points after six rounds: a win against 1640, a"
+        " win against 1700 by forfeit, a bye for half a point, a draw with 1595, a bye for a point,"
+        " and a win because the opponent left before the first move. Which change does FIDE"
+        " publish? Give a whole number."
     )
+    reason = (
+        "Two games were played: 1.5 points where {expected} were expected, which makes {total},"
+        " rounded {change}."
+    )
+    data = {
+        "rating": rating,
+        "k": k,
+        "expected": f"{report.expected:.2f}",
+        "total": signed(report.total, 1),
+        "change": signed(report.change),
+    }
+    return from_values("5.4", (question, reason), "whole", report.change, FROM_SUM, values, data)
 
 
 def _below_the_list() -> Exercise:
@@ -91,19 +94,26 @@ def _below_the_list() -> Exercise:
     played = [Game(1440, 0), Game(1402, 0.5)]
     report = rate_period(Player(rating), played, k=k)
     minimum = Regulations.on(LATEST).list_minimum
-    return Exercise(
-        "5.5",
-        "A player with 1431 and K = 40 loses to 1422, 1460 and 1405 in one month. What does the"
-        ' next list show: "1371 points", "1400 points" or "unrated"?',
-        "word",
-        "unrated",
-        f"The change is {signed(report.total, 1)}, which leads below {minimum}, and then the player"
-        " is unrated on the next list.",
-        "Work out the new rating first, and compare it with the lowest rating that is published.",
-        {
-            "rating below the list": Mistake(
-                f"{rating + report.change} points", HINTS["rating below the list"]
-            ),
-            "held at the minimum": Mistake(f"{minimum} points", HINTS["held at the minimum"]),
-        },
+    values = {
+        "rating below the list": f"{rating + report.change} points",
+        "held at the minimum": f"{minimum} points",
+    }
+    question = (
+        "A player with {rating} and K = {k} has these results in one month: {results}. What does"
+        ' the next list show: "{below}", "{held}" or "unrated"?'
     )
+    reason = (
+        "The change is {total}, which leads below {minimum}, and then the player is unrated on the"
+        " next list."
+    )
+    below, held = values.values()
+    data = {
+        "rating": rating,
+        "k": k,
+        "results": results_of(played),
+        "below": below,
+        "held": held,
+        "total": signed(report.total, 1),
+        "minimum": minimum,
+    }
+    return from_values("5.5", (question, reason), "word", "unrated", FROM_LIST, values, data)

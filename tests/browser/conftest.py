@@ -284,6 +284,12 @@ class OpenNotebook:
         roots = self.page.locator(".elo-explorer")
         return [OpenExplorer(roots.nth(number)) for number in range(roots.count())]
 
+    def new_explorer(self):
+        """The only explorer on the page, new from running its cell, the first one, again."""
+        self.run_again(0)
+        (explorer,) = self.explorers()
+        return explorer
+
     def look(self, view):
         """Make the window as wide, and zoom the page as far, as the view says."""
         width, height, zoom = VIEWS[view]
@@ -376,6 +382,15 @@ def open_notebook(lab, browser):
         return OpenNotebook(lab, browser, name)
 
     return opened
+
+
+@pytest.fixture(scope="module")
+def notebook(request, open_notebook):
+    """The CODE of the test module in a notebook, with a cell below, run whole."""
+    name = f"{request.path.stem}.ipynb"
+    notebook = open_notebook(name, request.module.CODE, "'a cell below'").run_all()
+    yield notebook
+    notebook.close()
 
 
 @pytest.fixture(scope="package", params=NOTEBOOKS, ids=lambda path: path.stem)

@@ -5,21 +5,13 @@ from pathlib import Path
 
 import pytest
 
-CALCULATOR = "from elo_lesson.explorers import CalculatorExplorer\nCalculatorExplorer()"
-
-
-@pytest.fixture(scope="module")
-def notebook(open_notebook):
-    notebook = open_notebook("calculator.ipynb", CALCULATOR, "'a cell below'").run_all()
-    yield notebook
-    notebook.close()
+CODE = "from elo_lesson.explorers import CalculatorExplorer\nCalculatorExplorer()"
 
 
 @pytest.fixture
 def calculator(notebook, expect):
     """A new calculator, from running its cell again, with the first line of its box in focus."""
-    notebook.run_again(0)
-    (calculator,) = notebook.explorers()
+    calculator = notebook.new_explorer()
     expect(calculator.readout).to_contain_text("Rated games: 3,")
     calculator.control("textbox", "games, one in a line").focus()
     return calculator
@@ -75,6 +67,10 @@ def test_a_fact_about_the_player_is_asked_for_and_typed(notebook, calculator, ex
     expect(calculator.readout).to_contain_text("K could be 40 or 20")
     calculator.control("textbox", "birth year").focus()
     notebook.press(*"2012", "Enter")
+    expect(calculator.readout).to_contain_text('and "year of the period"')
+    notebook.press("Tab")
+    assert notebook.focused() == "year of the period"
+    notebook.press(*"2026", "Enter")
     expect(calculator.readout).to_contain_text("with K = 40")
     calculator.control("textbox", "birth year").focus()
     notebook.press(*"x", "Enter")

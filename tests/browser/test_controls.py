@@ -2,7 +2,7 @@
 
 import pytest
 
-GAME = "from elo_lesson.explorers import OneGameExplorer\nOneGameExplorer()"
+CODE = "from elo_lesson.explorers import OneGameExplorer\nOneGameExplorer()"
 CONTROLS = [
     "your rating", "your rating", "opponent's rating", "opponent's rating",
     "your K-factor", "your K-factor, usual values",
@@ -11,18 +11,10 @@ CONTROLS = [
 ]  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def notebook(open_notebook):
-    notebook = open_notebook("game.ipynb", GAME, "'a cell below'").run_all()
-    yield notebook
-    notebook.close()
-
-
 @pytest.fixture
 def game(notebook, expect):
     """A new explorer of one game, from running its cell again."""
-    notebook.run_again(0)
-    (game,) = notebook.explorers()
+    game = notebook.new_explorer()
     expect(game.readout).to_contain_text("1500 against 1600")
     expect(game.control("slider", "your rating")).to_be_visible()
     return game

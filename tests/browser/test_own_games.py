@@ -17,19 +17,16 @@ DAMAGED = {
 
 
 @pytest.fixture(scope="module")
-def notebook(open_notebook):
-    notebook = open_notebook("own-games.ipynb", CODE, "'a cell below'").run_all()
+def notebook(notebook):
     # Without a listener that stays, an early Enter would open a window of the system.
     notebook.page.on("filechooser", lambda chooser: None)
-    yield notebook
-    notebook.close()
+    return notebook
 
 
 @pytest.fixture
 def own(notebook, expect):
     """A new explorer, from running its cell again."""
-    notebook.run_again(0)
-    (own,) = notebook.explorers()
+    own = notebook.new_explorer()
     expect(own.readout).to_contain_text("Rated games: 36")
     expect(own.control("button", BUTTON)).to_be_visible()
     return own

@@ -4,22 +4,14 @@ import re
 
 import pytest
 
-UNDER_WAY = re.compile(r"after [1-9]\d? rounds")
-LEAGUE = "from elo_lesson.explorers import LeagueExplorer\nLeagueExplorer()"
-
-
-@pytest.fixture(scope="module")
-def notebook(open_notebook):
-    notebook = open_notebook("league.ipynb", LEAGUE, "'a cell below'").run_all()
-    yield notebook
-    notebook.close()
+UNDER_WAY = re.compile(r"played: [1-9]\d?\.")
+CODE = "from elo_lesson.explorers import LeagueExplorer\nLeagueExplorer()"
 
 
 @pytest.fixture
 def league(notebook, expect):
     """A new explorer of the league, from running its cell again."""
-    notebook.run_again(0)
-    (league,) = notebook.explorers()
+    league = notebook.new_explorer()
     expect(league.control("button", "play or pause")).to_be_visible()
     return league
 
@@ -44,11 +36,11 @@ def test_it_stops_at_the_end_and_begins_again_from_the_start(notebook, league, e
     typed = league.control("textbox", "round")
     typed.focus()
     notebook.press("Control+a", *"148", "Enter")
-    expect(league.readout).to_contain_text("after 148 rounds")
+    expect(league.readout).to_contain_text("played: 148.")
     play(notebook, league)
-    expect(league.readout).to_contain_text("after 150 rounds")
+    expect(league.readout).to_contain_text("played: 150.")
     notebook.page.wait_for_timeout(500)
-    expect(league.readout).to_contain_text("after 150 rounds")
+    expect(league.readout).to_contain_text("played: 150.")
     notebook.press("Space")
     expect(league.readout).to_contain_text(UNDER_WAY)
 
@@ -58,9 +50,9 @@ def test_the_other_button_sets_it_back(notebook, league, expect):
     expect(league.readout).to_contain_text(UNDER_WAY)
     league.control("button", "back to the start").focus()
     notebook.press("Space")
-    expect(league.readout).to_contain_text("after 0 rounds")
+    expect(league.readout).to_contain_text("played: 0.")
     notebook.page.wait_for_timeout(500)
-    expect(league.readout).to_contain_text("after 0 rounds")
+    expect(league.readout).to_contain_text("played: 0.")
     expect(league.control("textbox", "round")).to_have_value("0")
 
 

@@ -98,7 +98,7 @@ CALLS = {
         model="davidson",
     ),
     "round_half_away": Call(round_half_away, int, value=2.5),
-    "Regulations.on": Call(Regulations.on, Regulations, date="2025-10-01"),
+    "Regulations.on": Call(Regulations.on, Regulations, date="2025-10-01", rating_list="standard"),
     "Regulations.expected_score": Call(
         RULES.expected_score, NUMBER_OR_ARRAY, rating=1500, opponent=1600
     ),
@@ -117,6 +117,7 @@ CALLS = {
         cap=True,
         rule_700=True,
         rounding="period",
+        rating_list="blitz",
     ),
     "rate_pool": Call(
         rate_pool,
@@ -129,6 +130,7 @@ CALLS = {
         on="2025-10-01",
         event=[1, 2],
         rule_700=True,
+        rating_list="blitz",
     ),
     "simulate_league": Call(
         new_league,
@@ -265,7 +267,8 @@ STRANGE = [
     np.array([-(2**63), 0]),
     np.array([1j]),
     np.array(["2025-10-01"], dtype="datetime64[D]"),
-    np.datetime64("2025-10-01"),
+    np.datetime64("2025-10"),
+    np.datetime64("NaT"),
     np.timedelta64(1, "D"),
     np.array([(1, 2)], dtype=[("a", int), ("b", int)]),
     object(),
@@ -657,6 +660,20 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
             " (year-month-day).",
         ),
         (
+            lambda: Regulations.on("2024-02-29", rating_list="rapid"),
+            "2024-02-29 is too early a date for rapid and blitz; this course knows no confirmed"
+            " text for them before 2024-03-01.",
+        ),
+        (
+            lambda: Regulations.on("2025-10-01", rating_list="classical"),
+            "rating_list is 'classical'; it must be one of 'standard', 'rapid', 'blitz'.",
+        ),
+        (
+            lambda: rate_period(Player(1500), [Game(2000, 1)] * 701, k=20),
+            "games is 701; more than 700 in one rating period would lower K to 0 (article 8.3.3),"
+            " so give the games of one period, or choose rule_700=False.",
+        ),
+        (
             lambda: Regulations.on("2014-06-30"),
             "2014-06-30 is too early a date; the rules of this course begin on 2014-07-01, when the"
             " K-factors became 40, 20 and 10.",
@@ -668,7 +685,19 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
         ),
         (
             lambda: difference_for([0.5, 1.5]),
-            "expected is 1.5; an expected score lies between 0 and 1.",
+            "expected is 1.5; an expected score lies between 0 and 1, such as 0.36.",
+        ),
+        (
+            lambda: difference_for([]),
+            "expected is empty; an expected score lies between 0 and 1, such as 0.36.",
+        ),
+        (
+            lambda: rating_change(["1"], 0.5, 20),
+            "score has '1', which is not a number; give the points made, such as 0.5.",
+        ),
+        (
+            lambda: rating_change(1, 0.5, []),
+            "k is empty; a K-factor is above 0, such as 40, 20 or 10.",
         ),
         (lambda: rating_change(1, 0.5, 0), "k is 0; a K-factor is above 0, such as 40, 20 or 10."),
         (

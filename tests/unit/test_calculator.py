@@ -15,7 +15,7 @@ from elo_lesson.explorers import CalculatorExplorer, Fact, Lines
 from elo_lesson.explorers.calculator import SETTINGS
 from elo_lesson.figures.calculator import _round_scale
 from elo_lesson.tables import Table
-from elo_lesson.typed_games import MOST_LINES, read_typed
+from elo_lesson.typed_games import MOST_GAMES, read_typed
 from elo_lesson.working import working
 
 
@@ -66,8 +66,9 @@ def test_events_with_blanks_and_commas():
 
 def test_rows_of_a_spreadsheet_with_its_headings():
     pasted = "Name\tElo\tErgebnis\nAnna\t1712\t0,5\nBernd\t\t1\n"
-    found = games_in("Gegner" + pasted.removeprefix("Name"))
-    assert found == [(1712, 0.5, None), (None, 1.0, None)]
+    for name in ("Name", "Gegner", "opponent_name"):
+        found = games_in(name + pasted.removeprefix("Name"))
+        assert found == [(1712, 0.5, None), (None, 1.0, None)]
 
 
 @pytest.mark.parametrize(
@@ -79,6 +80,13 @@ def test_rows_of_a_spreadsheet_with_its_headings():
         ("1600 2", "the result is '2'; write 1, 0.5 or 0"),
         ("1600 +", "it is a forfeit"),
         ("bye 1", "it is a bye"),
+        ("Ann 1600 1", "the rating comes first and then the result"),
+        ("Ann, 1600, 1", "the rating comes first and then the result"),
+        ("Ann Lee\t1600\t1 Open", "the rating comes first and then the result"),
+        ("1600 - 1", "a - stands in the place of the result"),
+        ("1600 – ½ Open", "a – stands in the place of the result"),
+        ("1600 : 0,5", "a : stands in the place of the result"),
+        ("1600 - Open", "it is a forfeit"),
         ("1600 *", "unfinished"),
         ("1600 01-Jan", "a date that a spreadsheet made of it"),
         ("=1+1 1", "the rating is"),
@@ -95,11 +103,27 @@ def test_a_line_that_is_not_counted_is_named_with_the_reason(line, reason):
 
 def test_no_lines_and_too_many():
     assert read_typed("").games == read_typed("\n \n").games == ()
-    assert len(read_typed("1600 1\n" * MOST_LINES).games) == MOST_LINES
-    with pytest.raises(ValueError, match=r"text has 501 lines; at most 500"):
-        read_typed("1600 1\n" * (MOST_LINES + 1))
+    assert len(read_typed("1600 1\n" * MOST_GAMES).games) == MOST_GAMES
+    many = "\n\n" + "1600 1\n\n" * MOST_GAMES
+    assert len(read_typed(many).games) == MOST_GAMES
+    headed = "Elo;Ergebnis\n" + "1600;1\n" * MOST_GAMES
+    assert len(read_typed(headed).games) == MOST_GAMES
+    for text in (many, headed):
+        with pytest.raises(ValueError, match=r"^text has 501 games; at most 500"):
+            read_typed(text + "1600;1\n")
     with pytest.raises(TypeError, match="text is 3"):
         read_typed(3)
+
+
+def test_lines_left_out_come_in_their_order():
+    found = read_typed("1600 x\nAnn 1600 1\n1600 - 1\n1600 +\n1600 1")
+    assert [skipped.number for skipped in found.skipped] == [1, 2, 3, 4]
+
+
+def test_headings_that_are_not_clear_are_asked_about():
+    with pytest.raises(ValueError, match="^text has a table with two columns for the result"):
+        read_typed("Elo;Pts;Points\n1600;1;1")
+    assert read_typed("Elo, Name\n1600 1").games == (Game(1600, 1),)  # headings of no games
 
 
 @given(st.text(max_size=200))
@@ -214,6 +238,16 @@ def test_without_a_rated_game_the_picture_is_empty(calculator, games):
     calculator.set(games=games)
     assert calculator.problem == ""
     assert len(calculator.drawing.line.get_xdata()) == 0
+
+
+def test_games_that_cannot_be_read_are_said_and_nothing_old_stays(calculator):
+    calculator.set(games="1600 1\n" * (MOST_GAMES + 1))
+    assert calculator.readout == (
+        "The games cannot be read: text has 501 games; at most 500 can be rated at once."
+    )
+    assert calculator.details is None and calculator.problem == ""
+    calculator.set(games="1600 1")
+    assert "Rated games: 1," in calculator.readout
 
 
 def test_a_hundred_games_fit_into_the_picture(calculator):

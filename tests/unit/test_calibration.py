@@ -10,17 +10,13 @@ from hypothesis import strategies as st
 
 from elo_lesson import expected_score, read_games
 from elo_lesson.calibration import best_scale, scaled_score, sensitivity, typical_miss
-from elo_lesson.error_bars import (
-    Point,
-    favourite_points,
-    favourites_table,
-    standard_error,
-)
+from elo_lesson.error_bars import Point, favourite_points, favourites_table, standard_error
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.figures import own_points_figure
 from elo_lesson.noisy_ratings import NoisyGames, play_noisy_games
 from elo_lesson.open_report import open_report
-from elo_lesson.own_points import own_points
+from elo_lesson.own_games import sample_file
+from elo_lesson.own_points import OwnPoints, own_points
 from elo_lesson.uncertainty import SURE
 
 GAMES = {"standard": 352_737, "rapid": 208_183, "blitz": 103_988}
@@ -143,7 +139,8 @@ def test_the_scale_of_exact_points_is_found(scale):
 
 @given(st.floats(150, 1500), st.floats(-40, 40))
 def test_no_scale_beside_the_best_misses_less(scale, step):
-    points = [replace(p, share=p.share + 0.01 * (-1) ** n) for n, p in enumerate(on_a_curve(scale))]
+    moved = enumerate(on_a_curve(scale))
+    points = [replace(p, share=min(1, p.share + 0.01 * (-1) ** n)) for n, p in moved]
     best = best_scale(points)
     assert typical_miss(points, best) <= typical_miss(points, best + step) + 1e-9
 
@@ -197,6 +194,12 @@ def test_an_open_worked_out_by_hand():
     assert report.change == pytest.approx(10 * (report.real - report.expected))
 
 
+def test_a_change_of_nothing_has_no_minus_sign():
+    """2482 lies in the group of 0 to 49, where the favourites make a little less than 0.53."""
+    text = open_report(2500, [2482], classical(), k=1, on="2026-01-01").text
+    assert text.endswith("Rating points: 0.0, plus or minus 0.0.")
+
+
 def test_the_rule_counts_at_most_400_for_those_it_holds_for():
     for rating, expected in ((2500, 0.92), (2700, 0.97)):
         report = open_report(rating, [rating - 530], classical(), k=10, on="2026-01-01")
@@ -218,7 +221,9 @@ FILE = "opponent,result\n1400,1\n1390,0\n1600,1\n1500,1\n,0\n1920,0.5\n"
 
 
 def test_own_games_count_for_the_favourite_whoever_it_was():
-    points = own_points(read_games(FILE), 1500)
+    own = own_points(read_games(FILE), 1500)
+    points = own.points
+    assert (own.games, own.equal, own.unrated) == (4, 1, 1)
     assert [(p.low, p.high, p.gap, p.games) for p in points] == [
         (100, 199, 149.5, 3),
         (400, 499, 449.5, 1),
@@ -232,12 +237,12 @@ def test_a_rating_in_the_file_comes_before_the_one_given():
     file = read_games(with_own)
     assert [detail.rating for detail in file.details] == [1700, 1450]
     for rating in (None, 1500):
-        assert [point.low for point in own_points(file, rating)] == [0, 300]
+        assert [point.low for point in own_points(file, rating).points] == [0, 300]
 
 
 def test_own_games_that_cannot_be_counted():
     with pytest.raises(
-        ValueError, match=r"rating is None, and 6 of the games do not say .*1500\.$"
+        ValueError, match=r"rating is None, and .* \(games without it: 6\); .*1500\.$"
     ):
         own_points(read_games(FILE))
     with pytest.raises(ValueError, match=r"^games has no game with two different ratings"):
@@ -249,25 +254,44 @@ def test_own_games_that_cannot_be_counted():
 def test_own_points_lie_on_the_plot_of_real_favourites():
     own = own_points(read_games(FILE.replace("1920", "2700")), 1500)
     figure = own_points_figure(own, classical())
-    assert figure.sentence.startswith("The favourites in 4 games of one player")
-    assert "beside the favourites in 352,706 real games" in figure.sentence
+    assert "beside real favourites (games: 352,706)." in figure.sentence
+    assert "Games of the player that have a favourite: 4. Left out" in figure.sentence
+    assert "none: 1 with equal ratings, 1 with an unrated opponent." in figure.sentence
     (axes,) = figure.axes
     assert "Lichess broadcasts 2022-2026 (CC BY-SA 4.0)" in axes.get_title(loc="left")
     assert axes.get_title(loc="left").endswith("\nDiamonds: one player's own games.")
     marks = axes.lines[-1].get_xydata().tolist()
-    assert marks == [[point.gap, 100 * point.share] for point in own]
+    assert marks == [[point.gap, 100 * point.share] for point in own.points]
     assert max(x for x, _ in marks) < axes.get_xlim()[1]
     invented = own_points_figure(own, classical(), made_up=True).axes[0]
     assert invented.get_title(loc="left").endswith("\nDiamonds: a made-up file.")
     with pytest.raises(TypeError, match="made_up"):
         own_points_figure(own, classical(), made_up="yes")
-    with pytest.raises(ValueError, match="own is empty"):
-        own_points_figure([], classical())
+    for swapped in ([], classical(), own.points):
+        with pytest.raises(TypeError, match=r"^own (is|has) .* OwnPoints from own_points\.$"):
+            own_points_figure(swapped, own)
+    with pytest.raises(TypeError, match="real is OwnPoints"):
+        own_points_figure(own, own)
+
+
+@pytest.mark.parametrize(
+    ("name", "whose", "games", "equal", "unrated"),
+    [("junior_season.csv", None, 36, 0, 2), ("site_export.pgn", "sample_student", 57, 0, 1)],
+)
+def test_the_picture_says_how_many_games_were_left_out_and_why(name, whose, games, equal, unrated):
+    file = read_games(sample_file(name), whose)
+    own = own_points(file, 1450)
+    assert (own.games, own.equal, own.unrated) == (games, equal, unrated)
+    assert len(file.games) == games + equal + unrated
+    said = own_points_figure(own, classical()).sentence
+    assert f"a favourite: {games}. Left out because they have none: {equal} with equal" in said
+    assert f"ratings, {unrated} with an unrated opponent." in said
 
 
 @pytest.mark.parametrize(("share", "bottom"), [(0.6, 40), (0.5, -3), (0.0, -3)])
 def test_the_picture_leaves_out_an_empty_half_and_no_bar(share, bottom):
-    figure = own_points_figure([Point(0, 99, 49.5, 25, share, 0.196)], classical())
+    own = OwnPoints([Point(0, 99, 49.5, 25, share, 0.196)], equal=0, unrated=0)
+    figure = own_points_figure(own, classical())
     assert figure.axes[0].get_ylim() == (bottom, 103)
 
 
@@ -333,6 +357,15 @@ BAD = [
     (typical_miss, ([None], 400), TypeError, "points has None"),
     (best_scale, ([],), ValueError, "points is empty"),
     (best_scale, ([0.5],), TypeError, "points has 0.5"),
+    (Point, (0, 49, 24.5, 0, 0.5, 0.1), ValueError, "games is 0"),
+    (Point, (0, 49, 24.5, 2.5, 0.5, 0.1), ValueError, "games is 2.5"),
+    (Point, (0, 49, 24.5, 9, 1.1, 0.1), ValueError, "share is 1.1; .* from 0 to 1"),
+    (Point, (0, 49, 24.5, 9, float("nan"), 0.1), ValueError, "share is nan"),
+    (Point, (0, 49, 24.5, 9, 0.5, -0.1), ValueError, "error is -0.1"),
+    (Point, (0, 49, 10_000, 9, 0.5, 0.1), ValueError, "gap is 10000; .* from 0 to 8000"),
+    (Point, (50, 49, 24.5, 9, 0.5, 0.1), ValueError, "high is 49; .* from 50 to 8000"),
+    (Point, (-1, 49, 24.5, 9, 0.5, 0.1), ValueError, "low is -1"),
+    (Point, ("0", 49, 24.5, 9, 0.5, 0.1), TypeError, "low is '0'"),
     (sensitivity, ("classical",), ValueError, "control is 'classical'"),
     (play_noisy_games, (0, np.random.default_rng(1)), ValueError, "games is 0"),
     (play_noisy_games, (10, 1), TypeError, "rng is 1; it must be a numpy Generator"),

@@ -154,6 +154,52 @@ def test_too_many_draws_are_explained():
     )
 
 
+@pytest.mark.parametrize(
+    ("expected", "drawn", "shown"),
+    [(0.36, 0.7200001, "0.7200001"), (0.7, 0.600001, "0.600001"), (0.36, 0.72000001, "0.72000001")],
+)
+def test_a_refusal_shows_enough_digits_to_see_why(expected, drawn, shown):
+    with pytest.raises(
+        ValueError, match=rf"^draw_rate is {shown}, more than .* from 0 to 0.\d\d?,"
+    ):
+        win_draw_loss(expected, drawn)
+    with pytest.raises(ValueError, match=r"^expected has the value 1.0000001; an expected score"):
+        greatest_draw_rate(1.0000001)
+    with pytest.raises(
+        ValueError, match=r"^at_equality has the value -1e-09; a share of the games"
+    ):
+        draw_rate(0.5, -1e-9)
+
+
+@pytest.mark.parametrize("bad", ["0.36", [], [True], {}])
+def test_the_hint_fits_what_is_asked_for(bad):
+    for refused in (
+        lambda: greatest_draw_rate(bad),
+        lambda: win_draw_loss(bad, 0.4),
+        lambda: draw_rate(bad, 0.4),
+        lambda: fitted_draw_rate(bad, [0.4], [10]),
+    ):
+        with pytest.raises(
+            (ValueError, TypeError), match=r"; an expected score .* such as 0\.36\.$"
+        ):
+            refused()
+    for refused in (
+        lambda: win_draw_loss(0.5, bad),
+        lambda: draw_rate(0.5, bad),
+        lambda: fitted_draw_rate([0.5], bad, [10]),
+    ):
+        with pytest.raises((ValueError, TypeError), match=r"; a share of the games .*42 %\.$"):
+            refused()
+    with pytest.raises((ValueError, TypeError), match=r"; give how many games each group has"):
+        fitted_draw_rate([0.5], [0.4], bad)
+
+
+def test_no_zero_has_a_minus_sign():
+    found = [greatest_draw_rate(-0.0), draw_rate(-0.0, 0.4), draw_rate(0.4, -0.0)]
+    found += [*win_draw_loss(-0.0, -0.0), *greatest_draw_rate([-0.0, 0.0])]
+    assert not np.signbit(found).any()
+
+
 # The fit
 
 
@@ -169,6 +215,20 @@ def test_a_fit_listens_to_the_groups_with_many_games():
     assert fitted_draw_rate([0.5, 0.5], [0.2, 0.6], [1, 1]) == 0.4
     assert fitted_draw_rate([0.5, 0.5], [0.2, 0.6], [1, 3]) == 0.5
     assert fitted_draw_rate([0.5, 0.5], [0.2, 0.6], [1, 0]) == 0.2
+
+
+@pytest.mark.parametrize(
+    ("expected", "drawn", "games", "sizes"),
+    [
+        ([0.5, 0.7], [0.42], [10, 20], "2, 1 and 2"),
+        ([0.5, 0.7], 0.42, [10, 20], "2, 1 and 2"),
+        ([0.5], [0.42, 0.3], [10, 20], "1, 2 and 2"),
+        ([0.5, 0.7], [0.42, 0.3], 10, "2, 2 and 1"),
+    ],
+)
+def test_every_group_brings_a_number_of_its_own(expected, drawn, games, sizes):
+    with pytest.raises(ValueError, match=rf"^expected, drawn and games have {sizes} entries; "):
+        fitted_draw_rate(expected, drawn, games)
 
 
 @every_model

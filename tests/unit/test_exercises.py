@@ -72,7 +72,8 @@ EXPECTED = {
     "11.1": -4.7,
     "11.2": 9.8,
     "11.3": "classical",
-    "11.4": 9 * 10 * (0.827 - 0.87),
+    "11.4": 4 * 10 * (0.849 - 0.91),
+    "11.5": 9 * 10 * (0.827 - 0.87),
 }
 
 NUMBERS = [number for number, answer in EXPECTED.items() if not isinstance(answer, str)]
@@ -178,6 +179,29 @@ def test_a_known_mistake_with_a_comma_keeps_its_name():
         well_said(reply)
 
 
+@pytest.mark.parametrize(
+    ("number", "answers", "right", "name"),
+    [
+        ("9.1", ["1,625"], True, "thousands"),
+        ("9.1", [1, 625], True, "thousands"),
+        ("9.1", ["1,550"], False, "middle of the list"),
+        ("9.1", ["1,234"], False, "thousands"),
+        ("9.5", ["1,850"], True, "thousands"),
+        ("3.4", ["+1,990"], True, "thousands"),
+        ("9.1", ["1625,0"], True, "comma"),
+        ("9.1", ["1,62"], False, "comma"),
+        ("1.2", ["2,800"], True, "comma"),  # here a decimal is asked for
+    ],
+)
+def test_a_comma_between_thousands_is_understood(number, answers, right, name):
+    reply = check(number, *answers)
+    assert (reply.right, reply.mistake) == (right, name)
+    assert ("large number" in reply.text or "without a comma" in reply.text) == (
+        "," in str(answers) and name != "comma"
+    )
+    well_said(reply)
+
+
 @pytest.mark.parametrize("number", WORDS)
 @pytest.mark.parametrize("change", [str, str.upper, "  {}. ".format, "the {}".format])
 def test_a_right_word_is_right_in_any_spelling(number, change):
@@ -204,8 +228,8 @@ def test_a_right_word_is_right_in_any_spelling(number, change):
         ("3.3", 17.2, False),
         ("8.1", 0.4549, True),
         ("8.1", 0.46, False),
-        ("11.4", -3.9, True),
-        ("11.4", -3.6, False),
+        ("11.5", -3.9, True),
+        ("11.5", -3.6, False),
     ],
 )
 def test_the_tolerance_of_each_kind(number, answer, right):
@@ -321,9 +345,20 @@ def test_a_known_mistake_is_recognised(number, name):
         ("11.2", 4.9, "divided by the games"),
         ("11.2", 19.6, "bar unchanged"),
         ("11.2", 39.2, "bar longer"),
-        ("11.4", 3.9, "sign turned round"),
-        ("11.4", -0.4, "one factor forgotten"),
-        ("11.4", 9 * 10 * 0.827, "points made"),
+        ("11.1", -0.047, "share of one game"),
+        ("11.1", -0.05, "share of one game"),
+        ("11.1", 0, None),
+        ("11.2", 0.098, "share of one game"),
+        ("11.4", 2.44, "sign turned round"),
+        ("11.4", -0.61, "number of games forgotten"),
+        ("11.4", -0.244, "K forgotten"),
+        ("11.4", -0.061, "points of one game"),
+        ("11.4", 40 * 0.849, "points made"),
+        ("11.4", 36.4, "points expected"),
+        ("11.5", 3.9, "sign turned round"),
+        ("11.5", -0.4, "one factor forgotten"),
+        ("11.5", -0.043, "points of one game"),
+        ("11.5", 9 * 10 * 0.827, "points made"),
         ("11.3", "rapid", "rapid"),
         ("9.1", 1500, "start of another league"),
         ("9.1", 1550, "middle of the list"),
@@ -334,6 +369,7 @@ def test_a_known_mistake_is_recognised(number, name):
         ("9.2", 26, "rating after each game (+26)"),
         ("9.2", 22, "rating after each game (+22)"),
         ("9.2", 26.8, "not rounded yet"),
+        ("9.2", 0.67, "K forgotten"),
         ("9.3", -4, "sign of the one"),
         ("9.3", 200, "not shared"),
         ("9.4", 10, "sign of the one"),
@@ -536,6 +572,13 @@ def test_a_reason_is_one_sentence_with_the_answer(number):
     exercise = exercises()[number]
     assert len(SENTENCE_END.findall(exercise.reason)) == 1 and exercise.reason.endswith(".")
     assert exercise.shown(exercise.answer) in exercise.reason
+
+
+@pytest.mark.parametrize("number", WORDS)
+def test_a_question_that_offers_words_offers_the_answer_and_every_known_mistake(number):
+    exercise = exercises()[number]
+    for words in (exercise.answer, *(mistake.value for mistake in exercise.mistakes.values())):
+        assert words in exercise.question
 
 
 def test_the_teachers_edition_has_every_question_answer_and_mistake():

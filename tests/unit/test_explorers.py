@@ -2,6 +2,8 @@
 
 import json
 import re
+from decimal import Decimal
+from fractions import Fraction
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -16,6 +18,7 @@ from elo_lesson.explorers import (
     DriftExplorer,
     ExpectedScoreExplorer,
     Explorer,
+    Fact,
     FirstRatingExplorer,
     GlickoExplorer,
     KDecisionExplorer,
@@ -42,7 +45,7 @@ from elo_lesson.explorers import (
     Whole,
 )
 from elo_lesson.favourites import favourites_by_gap
-from elo_lesson.figures import CurveDrawing
+from elo_lesson.figures.curve import CurveDrawing
 from elo_lesson.own_games import sample_file
 from elo_lesson.tournaments import us_championship_2025
 
@@ -190,11 +193,34 @@ def test_a_usual_value_and_a_value_of_ones_own():
         (Whole("difference", 0, -400, 400), True),
         (Choice("curve", {"formula": "logistic"}, "logistic"), "formula"),
         (Switch("cap", True), 1),
+        (Switch("cap", True), np.int64(1)),
+        (Choice("result", {"win": 1, "draw": 0.5}, 1), True),
+        (Choice("result", {"win": 1, "draw": 0.5}, 1), np.array([1, 0.5])),
+        (Whole("difference", 0, -400, 400), np.float64(1.5)),
+        (Whole("difference", 0, -400, 400), np.array([1, 2])),
+        (Whole("difference", 0, -400, 400), np.True_),
+        (Whole("difference", 0, -400, 400), float("nan")),
+        (Whole("difference", 0, -400, 400), "5"),
+        (Fact("birth year", (1900, 2020)), np.array([2010, 2011])),
+        (Fact("birth year", (1900, 2020)), 2010.5),
     ],
 )
 def test_values_from_code_are_checked_too(control, bad):
     with pytest.raises(ValueError, match=r"cannot be .*; .*\.$"):
         control.check(bad)
+
+
+def other_kinds(value):
+    """The same value as numpy, decimals and fractions have it."""
+    if isinstance(value, bool):
+        return [np.bool_(value), np.array(value)]
+    if isinstance(value, str):
+        return [np.str_(value)]
+    if isinstance(value, (int, float)):
+        kinds = [np.float64, np.float32, np.array, Decimal, float, Fraction]
+        kinds += [np.int64, np.int16] if value == int(value) else []
+        return [kind(value) for kind in kinds]
+    return [value]  # a file of games
 
 
 # All explorers
@@ -265,9 +291,11 @@ OTHER_VALUES = [
     (CalculatorExplorer, {}, {"k_from": "the rules"}),
     (CalculatorExplorer, {}, {"k": 40}),
     (CalculatorExplorer, {"k_from": "the rules", "birth_year": 1990}, {"played": 12}),
-    (CalculatorExplorer, {"k_from": "the rules"}, {"birth_year": 2012}),
+    (CalculatorExplorer, {"k_from": "the rules", "played": 120}, {"birth_year": 1990}),
+    (CalculatorExplorer, {"k_from": "the rules", "birth_year": 2012}, {"year": 2026}),
     (CalculatorExplorer, {"k_from": "the rules"}, {"peak": 2400}),
     (CalculatorExplorer, {"games": "1000 1\n900 1"}, {"on": "2022-01-01"}),
+    (CalculatorExplorer, {"rating": 2700, "games": "2000 1\n2600 0"}, {"rating_list": "blitz"}),
     (CalculatorExplorer, {"games": "1900 0.5"}, {"curve": "logistic"}),
     (CalculatorExplorer, {"games": "1000 1"}, {"cap": False}),
     (CalculatorExplorer, {"games": "1600 1\n" * 50}, {"rule_700": False}),
@@ -300,6 +328,25 @@ def test_every_control_changes_picture_and_words(make, explorer, first, then):
         explorer.controls[name].value = value
     assert explorer.readout != before[0]
     assert overlay(explorer) != before[1]
+
+
+@pytest.mark.parametrize(
+    ("make", "values", "said"),
+    [
+        (DrawsExplorer, {"equal": 1}, "equals draw 1 of 100 games."),
+        (DrawsExplorer, {"equal": 1, "games": "blitz"}, "Draws by the model: 1."),
+        (LeagueExplorer, {"round": 1}, "rounds played: 1."),
+        (NoisyRatingsExplorer, {"noise": 1}, "in points: 1."),
+        (PeriodExplorer, {"round": 1}, "After round 1: "),
+        (Rule700Explorer, {"games": 1}, "Rated games: 1."),
+        (LearningExplorer, {"k": 30}, "strength is 1,"),
+    ],
+)
+def test_a_number_that_is_1_has_no_plural_behind_it(make, explorer, values, said):
+    explorer.set(**values)
+    assert said in explorer.readout
+    things = r"games|rounds|points|draws|days|players|months|years"
+    assert not re.search(rf"(?<![\d.,+-])1 ({things})\b", explorer.readout)
 
 
 @pytest.mark.parametrize("make", WITH_SLIDERS)
@@ -385,6 +432,8 @@ def test_every_control_has_a_name(make, explorer):
     for control in explorer.controls.values():
         name = control.box.description if hasattr(control, "box") else control.description
         assert len(name) > 2
+        if not isinstance(control, Switch):
+            assert len(name) < 22  # a longer one would be cut off on the page
 
 
 def test_set_changes_all_or_nothing(one_game):
@@ -394,6 +443,18 @@ def test_set_changes_all_or_nothing(one_game):
     with pytest.raises(ValueError, match=r"your rating: 5000 cannot be used"):
         one_game.set(opponent=1700, rating=5000)
     assert one_game.values == before
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_every_control_takes_numbers_of_any_kind(make, explorer):
+    before, readout = explorer.values, explorer.readout
+    for name, value in before.items():
+        for same in other_kinds(value):
+            found = explorer.controls[name].check(same)
+            assert found == value and type(found) is type(value), (name, type(same))
+    for kind in (0, -1):
+        explorer.set(**{name: other_kinds(value)[kind] for name, value in before.items()})
+        assert (explorer.values, explorer.readout, explorer.problem) == (before, readout, "")
 
 
 def test_set_draws_once(one_game):
@@ -501,7 +562,7 @@ def test_the_tournament_round_by_round(tournament, letter, rounds):
     assert [bar.get_height() for bar in bars] == [row.change for row in rows]
     total = sum(row.change for row in rows)
     assert tournament.drawing.line.get_ydata()[-1] == pytest.approx(total)
-    said = float(re.search(r"rounds: (\S+) rating points", tournament.readout).group(1))
+    said = float(re.search(r"After round \d+: (\S+) rating points", tournament.readout).group(1))
     assert said == pytest.approx(total, abs=1e-9)
 
 
@@ -535,6 +596,7 @@ def test_the_three_marks_lie_on_the_three_curves(difference):
         (0, "0: the row from 0 to 3 in table 8.1.2 says 0.50, and 0.50"),
         (735, "+735: the row from 620 to 735 in table 8.1.2 says 0.99, and 0.01"),
         (736, "+736: the row from 736 to more in table 8.1.2 says 1.00, and 0.00"),
+        (-740, "-740: the row from 736 to more in table 8.1.2 says 0.00, and 1.00"),
     ],
 )
 def test_the_table_by_hand(difference, said):
@@ -592,7 +654,7 @@ def test_a_large_k_learns_faster_and_wobbles_more():
             explorer.set(k=k, luck=luck)
             path = np.array(explorer.drawing.path.get_ydata())
             runs.append((1700 - path[130], path[-100:].std()))
-            assert f"average is {path[-100:].std():.0f} points." in explorer.readout
+            assert f"average is {path[-100:].std():.0f}." in explorer.readout
         behind.append(sum(run[0] for run in runs) / 9)
         wobble.append(sum(run[1] for run in runs) / 9)
     assert behind == sorted(behind, reverse=True)
@@ -624,7 +686,7 @@ def test_noisy_ratings_make_simulated_favourites_score_less():
         heights.append(explorer.drawing.dots.marks.get_ydata()[4])
         scales.append(int(re.search(r"fits best is (\d+)\.", explorer.readout).group(1)))
         (_, low), (_, high) = explorer.drawing.dots.bars.get_segments()[4]
-        said = f"make {heights[-1]:.1f} ± {(high - low) / 2:.1f} of 100 points"
+        said = f"make {heights[-1]:.1f} of 100 points, plus or minus {(high - low) / 2:.1f}."
         assert said in explorer.readout
     assert heights == sorted(heights, reverse=True)
     assert scales == sorted(scales)

@@ -25,7 +25,7 @@ def height(area, difference):
 def said(explorer):
     """Wins, draws and losses of 100, and the points they make, as the readout names them."""
     found = re.search(
-        r"about (\d+) of 100 games \w+ won, (\d+) drawn and (\d+) lost.*? makes? ([\d.]+) points",
+        r"rounded: (\d+) won, (\d+) drawn, (\d+) lost.*? makes? ([\d.]+) points",
         explorer.readout,
     )
     win, draw, loss, points = found.groups()
@@ -66,7 +66,7 @@ def test_real_games_are_those_that_were_counted(explorer, control, difference):
     due = expected_score(difference, 0)
     assert f"expects {100 * due:.1f} points" in explorer.readout
     model = 100 * draw_rate(due, 0.4)
-    assert abs(int(re.search(r"has (\d+) draws", explorer.readout).group(1)) - model) < 1
+    assert abs(int(re.search(r"by the model: (\d+)\.", explorer.readout).group(1)) - model) < 1
 
 
 @pytest.mark.parametrize("control", CONTROLS)
@@ -106,6 +106,41 @@ def test_the_figure_of_draw_rates_shows_marks_for_games_and_lines_for_models():
     assert model.get_xydata().tolist() == [[24.5, 38], [74.5, 37]]
     assert (real.get_linestyle(), model.get_marker()) == ("None", "")
     assert "real 42.0 at 0 to 49 points and 40.0 at 50 to 99 points; model 38.0" in figure.sentence
+
+
+def test_a_short_list_names_its_last_group_and_a_long_one_that_at_place_8():
+    gaps = [(low, low + 49) for low in range(0, 800, 50)]
+    for count, last in ((1, "0 to 49"), (8, "350 to 399"), (9, "400 to 449"), (16, "400 to 449")):
+        figure = draw_rates_figure(gaps[:count], {"real": [0.4] * count})
+        assert f"and 40.0 at {last} points." in figure.sentence
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (([], {"real": []}), "gaps is empty"),
+        (([(0, 49)], {}), "real has 0 entries; give one to 3 names"),
+        (([(0, 49)], [0.4]), r"real is \[0.4\]; give one to 3 names"),
+        (([(0, 49)], {name: [0.4] for name in "abcd"}), "real has 4 entries; give one to 3 names"),
+        (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models has 4 entries; give one"),
+        (([(0, 49)], {"real": [0.4, 0.3]}), r"real\['real'\] has the length 2; the length 1"),
+        (([(0, 49), (50, 99)], {"a": [0.4, 0.3]}, {"b": [0.4]}), r"models\['b'\] has the length 1"),
+        (([(0, 49)], {"real": [42]}), r"real\['real'\] has the value 42; each must be a share"),
+        (([(0, 49)], {"real": "4"}), r"real\['real'\] has '4', which is not a number"),
+        (([(0, 49)], {"real": [0.4]}, None, 1), "far is 1; it must be the place of a gap"),
+        (([(0, 49)], {"real": [0.4]}, None, -1), "far is -1; it must be the place of a gap"),
+        (([(49, 0)], {"real": [0.4]}), "gaps is 0; it must be a rating gap, .* from 49"),
+        (([24.5], {"real": [0.4]}), "gaps has 24.5; each must be the lowest and the highest gap"),
+    ],
+)
+def test_draw_rates_that_cannot_be_shown_are_refused(arguments, sentence):
+    with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
+        draw_rates_figure(*arguments)
+
+
+def test_many_draws_and_large_gaps_stay_in_the_picture():
+    axes = draw_rates_figure([(0, 49), (1000, 1100)], {"real": [0.7, 0.2]}).axes[0]
+    assert axes.get_ylim()[1] >= 70 and axes.get_xlim()[1] >= 1050
 
 
 def test_groups_of_games_differ_by_more_than_colour():

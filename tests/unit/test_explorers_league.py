@@ -14,7 +14,7 @@ def test_the_dots_are_the_ratings_of_the_simulation(k, luck, round):
     explorer.set(k=k, luck=luck, round=round)
     history = simulate_league(40, 150, k=k, rng=np.random.default_rng(luck))
     assert explorer.drawing.dots.get_ydata() == history.ratings[round].tolist()
-    assert f"after {round} rounds" in explorer.readout
+    assert f"rounds played: {round}. " in explorer.readout
     assert f"is {history.error[round]:.0f} points" in explorer.readout
     strongest = history.ratings[round, -1]
     assert f"The strongest player has {strongest:.0f} instead of 1948," in explorer.readout
@@ -94,4 +94,23 @@ def test_the_figure_of_errors_has_a_line_for_each_k():
         [200, 90, 60],
     ]
     assert len({line.get_linestyle() for line in figure.axes[0].lines}) == 2
-    assert "K = 40: 90 points after 1 rounds, 60 after 2." in figure.sentence
+    assert "K = 40: 90 after round 1, 60 after round 2." in figure.sentence
+
+
+@pytest.mark.parametrize(
+    ("errors", "few", "sentence"),
+    [
+        ({}, 1, "errors has 0 entries; give one to 4 names, each with a list of numbers"),
+        ({k: [9, 8] for k in (10, 20, 40, 80, 100)}, 1, "errors has 5 entries; give one to 4 "),
+        ([9, 8], 1, r"errors is \[9, 8\]; give one to 4 names"),
+        ({20: [9, 8]}, 2, "few is 2; it must be the number of a round, a whole .* from 0 to 1"),
+        ({20: [9, 8]}, -1, "few is -1; "),
+        ({20: [9, 8], 40: [9]}, 1, r"errors\[40\] has the length 1; the length 2 is needed"),
+        ({20: []}, 0, r"errors\[20\] is empty"),
+        ({20: [9, float("nan")]}, 0, r"errors\[20\] has the value nan"),
+        ({20: "98"}, 0, r"errors\[20\] has '98', which is not a number"),
+    ],
+)
+def test_errors_that_cannot_be_shown_are_refused(errors, few, sentence):
+    with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
+        league_errors(errors, few)

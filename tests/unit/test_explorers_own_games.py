@@ -71,7 +71,15 @@ def test_a_mended_file_of_the_same_name_is_read_anew(explorer, control):
 
 
 DAMAGED = {
-    "empty": (b"", "the file is empty"),
+    "empty": (b"", "the file is empty; it must be a table"),
+    "a workbook": (
+        b"PK\x03\x04\x14\0\x06\0\x08\0",
+        "the file is a workbook or another packed file",
+    ),
+    "two results": (
+        "rating,pts,points\n1500,1,2\n",
+        "the file has a table with two columns for the",
+    ),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "the file is no file of games; a table (CSV) has"),
     "a text": ("Dear Ann,\nI won again!\n", "the file is no file of games"),
     "no results": ("opponent,rating,date\nAnn,1500,2025-01-01\n", "without a column for the resu"),
@@ -142,6 +150,17 @@ def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explor
     assert (control.player.value, explorer.games_file.player) == ("Bo", "Bo")
 
 
+def test_the_players_of_a_table_of_white_and_black_can_be_chosen(explorer, control):
+    table = "Date;White;White Elo;Black;Black Elo;Result\n2025-01-01;Ann;1700;Bo;1500;1-0\n"
+    upload(control, "both.csv", table)
+    assert names(control) == ["Ann", "Bo"]
+    scores = []
+    for name in ("Ann", "Bo"):
+        control.player.value = name
+        scores += [game.score for game in explorer.games_file.games]
+    assert scores == [1, 0]
+
+
 def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):
     entry = (
         '[White "Ash"]\n[Black "{}"]\n[WhiteFideId "{}"]\n[BlackElo "{}"]\n[Result "1-0"]\n\n'
@@ -170,7 +189,9 @@ def test_only_so_many_names_and_games(explorer, control):
     rows = "".join(f"Player {number},1500,1\n" for number in range(MOST_PLAYERS + 50))
     upload(control, "many.csv", "player,rating,result\n" + rows)
     assert len(names(control)) == MOST_PLAYERS
-    upload(control, "long.csv", "rating,result\n" + "1500,1\n" * (MOST_GAMES + 1))
+    months = (f"2024-{1 + number // 600:02}-01" for number in range(MOST_GAMES + 1))
+    games = "".join(f"{month},1500,1\n" for month in months)
+    upload(control, "long.csv", "date,rating,result\n" + games)
     assert len(explorer.games_file.games) == MOST_GAMES
     said = f"The limit of {MOST_GAMES} games is reached; line {MOST_GAMES + 2} and all after it"
     assert said in str(explorer.details)

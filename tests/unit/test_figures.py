@@ -1,15 +1,25 @@
 """Figures show the values they are given, and say so in words."""
 
+from dataclasses import replace
+
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
 from matplotlib.colors import to_rgb
 
 from elo_lesson import Game, Player, rate_period
-from elo_lesson.figures import new_figure, period_bars, style
+from elo_lesson.favourites import favourites_by_gap
+from elo_lesson.figures import (
+    favourites_figure,
+    k_timeline,
+    new_figure,
+    period_bars,
+    style,
+)
 from elo_lesson.figures.summary import describe
 
 GAMES = [Game(1400, 1), Game(None, 1), Game(1600, 0.5), Game(1550, 0)]
+GAPS = favourites_by_gap()
 REPORT = rate_period(Player(1500), GAMES, k=20)
 
 
@@ -38,7 +48,7 @@ def test_the_sentence_has_the_numbers():
 
 
 def test_names_that_do_not_match_are_refused():
-    with pytest.raises(ValueError, match=r"opponents has 1 names for 4 games\."):
+    with pytest.raises(ValueError, match=r"opponents has the length 1; .* games is 4\.$"):
         period_bars(REPORT, ["Ann"])
 
 
@@ -46,6 +56,31 @@ def test_nothing_to_draw_is_refused():
     report = rate_period(Player(1500), [Game(None, 1)], k=20)
     with pytest.raises(ValueError, match="no rated game"):
         period_bars(report)
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda: period_bars([1]), r"report is \[1\]; it must be what rate_period gives"),
+        (lambda: favourites_figure([]), "gaps is empty"),
+        (lambda: favourites_figure([1]), "gaps has 1; each must be a Gap from favourites_by_gap"),
+        (lambda: favourites_figure(GAPS[-1:]), "gaps has no group with an upper end"),
+        (lambda: k_timeline(2010), "until is 2010; it must be a year, a number from 2014.5"),
+        (lambda: k_timeline("2027"), "until is '2027', which is not a number"),
+        (lambda: k_timeline(float("inf")), "until is inf"),
+    ],
+)
+def test_what_a_figure_cannot_show_is_refused_in_one_sentence(call, sentence):
+    with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
+        call()
+
+
+def test_the_sentence_about_favourites_counts_the_groups_below_the_curve():
+    above = [replace(gap, points=gap.games) for gap in GAPS[:2]]
+    sentence = favourites_figure([*above, *GAPS[2:5]]).sentence
+    assert sentence.endswith("Groups whose points lie below the curve: 3 of 5.")
+    assert "(games: 65,413)" in sentence
+    assert favourites_figure(GAPS).axes[0].get_xlim()[1] >= 999
 
 
 def test_results_differ_by_more_than_colour():

@@ -12,17 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_lesson import Game, Player, rate_period, read_games
-from elo_lesson.game_files import (
-    MOST_PROBLEMS,
-    Source,
-    WhichPlayer,
-    date_text,
-    name_key,
-    read_rating,
-)
+from elo_lesson.game_dates import date_text
+from elo_lesson.game_files import MOST_PROBLEMS, Source, WhichPlayer
 from elo_lesson.games import GamesFile
-from elo_lesson.games_csv import HEADINGS
+from elo_lesson.games_headings import HEADINGS, WHOSE
 from elo_lesson.games_pgn import iter_pgn_tags
+from elo_lesson.spelling import name_key, read_rating
 
 SEEDS = Path(__file__).parent.parent / "data" / "games"
 SEED_FILES = sorted(path for path in SEEDS.iterdir() if path.suffix != ".md")
@@ -266,7 +261,8 @@ def test_a_date_is_told_as_far_as_it_is_known(tags, date):
         ("03/04/2024", "2024"),
         ("2024-05-31 18:00", "2024-05-31"),
         ("0000.00.00", None),
-        ("31.05.24", None),
+        ("31.05.24", "2024-05-31"),
+        ("31.05.2024-02.06.2024", "2024-05-31"),
         ("2024.13.01", "2024"),
         ("20240531", None),
     ],
@@ -364,8 +360,10 @@ def test_headings_of_six_languages(delimiter, headings):
 
 
 def test_no_heading_has_two_meanings():
-    names = [name for words in HEADINGS.values() for name in words.split("|")]
+    names = [name for ranks in HEADINGS.values() for words in ranks for name in words.split("|")]
     assert len(names) == len(set(names))
+    owners = [name for words in WHOSE.values() for name in words.split("|")]
+    assert len(owners) == len(set(owners))
 
 
 @pytest.mark.parametrize(
@@ -553,6 +551,31 @@ def test_a_report_that_ends_in_the_middle_gives_no_wrong_game(length):
     assert opponents(found) != [150] and opponents(found) != [15]
 
 
+def test_a_report_that_stands_in_the_file_twice_is_counted_once():
+    text = trf(("Ash", 1600, "   2 w 1", "0000 - H"), ("Bo", 1500, "   1 b 0"), head="012 Open\n")
+    found = read_games(text * 2, "Ash")
+    assert found.games == (Game(1500, 1, "Open"),)
+    said = "Round 1 of Open (line 5) stands in the file before, in line 2."
+    assert ("round", 1, said) in reasons(found)
+    longer = text.replace("0000 - H", "   2 b =").replace("   1 b 0", "   1 b 0     1 w =")
+    found = read_games(text + longer, "Ash")
+    assert scores(found) == [1, 0.5]
+    dates = ("042 2025/01/02", "042 2025/02/02")
+    weekly = "".join(text.replace("012 Open", f"012 Open\n{date}") for date in dates)
+    assert len(read_games(weekly, "Ash").games) == 2
+    other = trf(("Ash", 1600, "   2 w 1"), ("Cy", 1500, "   1 b 0"))
+    assert len(read_games(text + other, "Ash").games) == 2
+
+
+def test_the_dates_of_a_report_are_in_one_order():
+    text = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"))
+    dated = text.replace("012 Open", "012 Open\n042 03/04/2025\n052 25/04/2025")
+    assert read_games(dated, "Ash").details[0].date == "2025-04"
+    unclear = text.replace("012 Open", "012 Open\n042 03/04/2025\n052 03/04/2025")
+    found = read_games(unclear, "Ash")
+    assert found.details[0].date == "2025" and "which number is the day" in found.notes[0]
+
+
 def test_several_reports_in_one_file():
     first = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"))
     second = trf(("Cy", 1700, "   2 w 1"), ("Ash", 1610, "   1 b 0"), head="012 Second\n")
@@ -607,6 +630,13 @@ def test_a_question_offers_what_can_be_given_as_player():
     assert [len(read_games(text, name).games) for name in choices.values()] == [1, 2]
 
 
+def test_a_question_is_one_line_also_where_a_name_has_several():
+    text = 'player,rating,result\n"Ann\nLee",1600,1\nBo,1500,0\n'
+    with pytest.raises(WhichPlayer, match=r"write one of: Ann Lee; Bo\.$") as question:
+        read_games(text)
+    assert [len(read_games(text, name).games) for name in question.value.choices] == [1, 1]
+
+
 def test_two_of_one_name_are_told_apart_by_their_fide_numbers():
     text = pgn(WhiteFideId="111") + pgn(WhiteFideId="222", Black="Cy", BlackElo="1700")
     with pytest.raises(ValueError, match=r"more than one .* has this name.*: 111; 222\.$"):
@@ -625,6 +655,11 @@ def test_two_of_one_name_are_told_apart_by_their_fide_numbers():
     "given, words",
     [
         (b"", "path_or_text is empty"),
+        ("", "path_or_text is empty"),
+        (" ", "path_or_text is empty"),
+        ("\n\n", "path_or_text is empty"),
+        (b"PK\x03\x04\x14\0", "save it as CSV"),
+        (b"\xd0\xcf\x11\xe0\xa1", "save it as CSV"),
         (b"\x89PNG\r\n\x1a\n\0\0", "which is no file of games"),
         ("1. e4 e5 1-0\n", "which is no file of games"),
         ("1600,1\n1500,0\n", "which is no file of games"),
@@ -638,6 +673,16 @@ def test_what_is_no_file_of_games_is_refused_in_one_sentence(given, words):
     with pytest.raises(ValueError, match="^path_or_text is ") as refusal:
         read_games(given)
     assert words in str(refusal.value) and str(refusal.value).endswith(".")
+
+
+def test_a_file_that_is_empty_or_starts_with_empty_lines(tmp_path):
+    path = tmp_path / "games.csv"
+    path.write_text("")
+    with pytest.raises(ValueError, match="^path_or_text is empty"):
+        read_games(path)
+    path.write_text("\n" * 9 + "no games")
+    with pytest.raises(ValueError, match="which is no file of games"):
+        read_games(path)
 
 
 def test_very_many_unreadable_lines_are_counted():
@@ -725,6 +770,8 @@ def test_a_limit_ends_the_reading_and_is_said(kind):
     assert found.games == whole.games[:2] and found.details == whole.details[:2]
     assert found.notes == (*whole.notes, said)
     assert said in found.sentences()
+    one = read_games(text, player, limit=1).notes[-1]
+    assert one.startswith("The limit of 1 game is reached; ")
     assert read_games(text, player, limit=3).games == whole.games
     assert read_games(text, player, limit=3).notes == whole.notes
 
@@ -755,6 +802,9 @@ PIECES = [
     b"\xef\xbb\xbf",
     b"001 ",
     b"\n\n",
+    b"White Elo",
+    b"Rating",
+    b"03/04/25",
 ]
 
 
@@ -805,8 +855,7 @@ def test_damaged_files_give_a_report_or_a_refusal(seed, player, edits):
 @pytest.mark.parametrize("path", SEED_FILES, ids=lambda path: path.name)
 def test_a_seed_cut_off_anywhere_gives_no_game_that_the_whole_does_not_have(path):
     player = {".pgn": "birch, bo", ".trf": "Ash, Ada"}.get(path.suffix)
-    if path.name == "two_sites.pgn":
-        player = "tann"
+    player = {"two_sites.pgn": "tann", "white_black.csv": "Ash, Ada"}.get(path.name, player)
     data = path.read_bytes()
     whole = {str(game) for game in outcome(data, player).games}
     for length in range(0, len(data), 7):
@@ -820,6 +869,7 @@ def test_a_seed_cut_off_anywhere_gives_no_game_that_the_whole_does_not_have(path
 @given(st.text(max_size=200))
 def test_any_text_after_a_heading_is_read(text):
     outcome("rating,result,opponent,date\n1600,1,A,2024\n" + text)
+    outcome("white,black,elo white,elo black,result,date\nA,B,1600,1500,1,3/4/24\n" + text, "a")
 
 
 # --- the samples and the oracle

@@ -339,15 +339,36 @@ def test_progress_is_told_at_the_start_at_most_ten_times_and_at_the_end(rounds):
         ({"rounds": 0}, "rounds is 0; "),
         ({"players": 100_000, "rounds": 1000}, "rounds is 1000 for 100000 players; at most 20,"),
         ({"k": 0}, "k is 0; a K-factor is above 0 and at most 100"),
+        ({"k": []}, "k is empty; a K-factor is above 0 and at most 100"),
         ({"k": [20, 20]}, "k must be one K-factor, or a list with one for each of 10"),
         ({"rng": 1}, r"rng is 1; write np.random.default_rng\(1\)"),
         ({"spread": -1}, "spread is -1; it must be rating points, a number from 0 to 1000"),
+        (
+            {"players": 100_000, "spread": 1000},
+            "spread is 1000 for 100000 players, whose true strengths would reach from -2917 to"
+            " 5917; they must lie between 1 and 4000",
+        ),
         ({"start": 0}, "start is 0; it must be a rating, a number from 1 to 4000"),
         ({"draw_rate": 1.5}, "draw_rate is 1.5; it must be a share of the games, a number "),
         ({"changes": 1}, "changes is 1; write PoolChanges"),
         ({"changes": PoolChanges(newcomers=11)}, "changes has 11 newcomers for 10 players"),
         (
-            {"changes": PoolChanges(youth=1000, improvement=100)},
+            {"changes": PoolChanges(lift_after=6)},
+            "changes lifts the ratings after round 6, but rounds is only 5",
+        ),
+        (
+            {"players": [10, 20, 30], "start": None}
+            | {"changes": PoolChanges(newcomers=1, surplus=-1000)},
+            "changes lets somebody enter with a rating of -990 after round 1, but a rating is from"
+            " 1 to 4000; take a surplus nearer to 0",
+        ),
+        (
+            {"players": [3500, 3600], "start": None}
+            | {"changes": PoolChanges(newcomers=1, surplus=1000)},
+            "changes lets somebody enter with a rating of 4[56]00 after round 1",
+        ),
+        (
+            {"changes": PoolChanges(newcomers=1, youth=1000, improvement=100)},
             r"changes lets juniors improve by 100000 points, youth × improvement; the weakest"
             " player has a true strength of 1171, so a junior would start below 1",
         ),
@@ -358,6 +379,28 @@ def test_what_cannot_be_played_is_refused(bad, sentence):
     arguments = {"players": 10, "rounds": 5, "k": 20, "rng": rng(), **bad}
     with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
         simulate_league(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("useless", "sentence"),
+    [
+        ({"surplus": -5}, "surplus is -5, but newcomers is 0 and minimum is None, so nobody "),
+        ({"youth": 5}, "youth is 5, but newcomers is 0, so there are no juniors; "),
+        ({"improvement": 5}, "improvement is 5, but newcomers is 0 and youth is 0, so no junior "),
+        ({"improvement": 5, "newcomers": 1}, "improvement is 5, but newcomers is 1 and youth is 0"),
+        ({"improvement": 5, "youth": 9}, "improvement is 5, but newcomers is 0 and youth is 9, "),
+    ],
+)
+def test_a_change_that_could_change_nothing_is_refused(useless, sentence):
+    with pytest.raises(ValueError, match=rf"^{sentence}.*\.$"):
+        PoolChanges(**useless)
+
+
+def test_changes_that_do_something_are_welcome():
+    PoolChanges(minimum=1400, surplus=50)  # somebody enters for everybody who falls out
+    PoolChanges(newcomers=1, youth=5)  # juniors who do not improve
+    history = simulate_league(10, 5, k=20, rng=rng(), changes=PoolChanges(lift_after=5))
+    assert history.mean[5] > history.mean[4]
 
 
 def test_numpy_scalars_are_welcome():

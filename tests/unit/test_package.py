@@ -13,7 +13,8 @@ import elo_lesson
 
 FOLDER = Path(elo_lesson.__file__).parent
 LAYERS = [
-    {"checks", "datasets"},
+    {"checks", "datasets", "regulation_texts"},
+    {"spelling"},
     {"curves", "draws"},
     {"regulations", "tables"},
     {"periods"},
@@ -27,8 +28,9 @@ LAYERS = [
     {"glicko", "glicko2_pools"},
     {"glicko2"},
     {"sites", "lichess"},
+    {"game_dates"},
     {"game_files"},
-    {"game_order", "games_site"},
+    {"game_order", "games_headings", "games_site"},
     {"games_csv", "games_pgn", "games_trf"},
     {"games"},
     {"game_pools", "own_games", "own_points", "typed_games"},

@@ -9,12 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo_lesson import (
-    initial_rating,
-    initial_rating_report,
-    performance_rating,
-    performance_report,
-)
+from elo_lesson import initial_rating, initial_rating_report, performance_rating, performance_report
 
 SIX = [2290, 2335, 2301, 2310, 2288, 2342]
 NINE = [1880, 1904, 1911, 1877, 1935, 1899, 1922, 1890, 1918]

@@ -261,6 +261,15 @@ def test_k_by_the_rules_is_cut_too():
     assert (report.list_k, report.k) == (40, 35)
 
 
+def test_more_than_700_rated_games_would_lower_k_to_0():
+    games = [(2000, 1)] * 700
+    assert rate(1500, games, 20).k == 1
+    assert rate(1500, [*games, (None, 1)], 20).k == 1
+    with pytest.raises(ValueError, match=r"games is 701; more than 700 in one rating period"):
+        rate(1500, [*games, (2000, 1)], 20)
+    assert rate(1500, [*games, (2000, 1)], 20, rule_700=False).k == 20
+
+
 def test_before_2022_an_unconfirmed_700_rule_is_refused_where_it_matters():
     games = [(2150, 0.5)] * 20
     assert rate(1980, games, 35, on="2021-12-31").k == 35

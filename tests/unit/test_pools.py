@@ -113,6 +113,14 @@ def test_the_700_rule_counts_the_games_of_both_colours():
     assert pool([1980, 2150], games, k=[40, 1])[0] == 2134
 
 
+def test_more_than_700_games_would_lower_k_to_0():
+    games = [(0, 1, 0.5)] * 701
+    with pytest.raises(ValueError, match=r"games is 701; more than 700 in one rating period"):
+        pool([1980, 2150], games)
+    assert pool([1980, 2150], games[1:], k=1)[0] == 1980 + 154
+    assert pool([1980, 2150], games, k=1, rule_700=False)[0] == 1980 + 154
+
+
 def test_before_2022_an_unconfirmed_700_rule_is_refused():
     with pytest.raises(ValueError, match="not confirmed"):
         pool([1980, 2150], [(0, 1, 0.5)] * 18, k=40, on="2021-12-31")

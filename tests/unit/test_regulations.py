@@ -41,6 +41,8 @@ def test_a_text_holds_from_its_first_day(day, valid_from):
         datetime.datetime(2025, 10, 1, 23, 59),
         "2025-10-01",
         np.str_("2025-10-01"),
+        np.datetime64("2025-10-01"),
+        np.datetime64("2025-10-01T23:59"),
     ],
 )
 def test_a_day_may_be_a_text_or_a_date(day):
@@ -267,12 +269,21 @@ def test_a_player_is_not_born_after_the_day_of_the_rules():
         (10, 71, 9),
         (1, 700, 1),
         (40, 700, 1),
-        (40, 701, 0),
     ],
 )
 @pytest.mark.parametrize("day", ["2022-01-01", "2024-03-01", "2025-10-01"])
 def test_k_times_games_is_at_most_700(day, k, games, used):
     assert Regulations.on(day).period_k(k, games) == used
+
+
+@pytest.mark.parametrize("k", [1, 20, 40])
+@pytest.mark.parametrize("games", [701, 5000])
+def test_no_period_has_so_many_games_that_k_would_be_0(k, games):
+    said = rf"^games is {games}; more than 700 in one rating period would lower K to 0 .*\.$"
+    with pytest.raises(ValueError, match=said):
+        NOW.period_k(k, games)
+    with pytest.raises(ValueError, match=said):
+        NOW.limited_k(np.array([20, k]), np.array([10, games]))
 
 
 def test_before_2022_the_700_rule_is_not_confirmed_and_nothing_is_guessed():

@@ -1,0 +1,83 @@
+"""Days as files write them, in the order of an ISO date."""
+
+from __future__ import annotations
+
+import datetime
+import re
+
+DAY_FIRST, MONTH_FIRST = "day first", "month first"
+YEAR_FIRST = re.compile(r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])").match
+YEAR_LAST = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![0-9])").match
+UNCLEAR = (
+    "A date such as 03/04/2025 is known by its year only, because the file does not tell which"
+    " number is the day; write dates as 2025-10-05 (year-month-day)."
+)
+SHORT_YEARS = (
+    "Dates with a year of two digits are read with the year last, 00 to 69 as 2000 to 2069 and"
+    " 70 to 99 as 1970 to 1999; write the day as 2025-10-05 (year-month-day) to be sure."
+)
+
+
+def order_shown(text: str) -> str | None:
+    """The order of day and month in a date that can have only one, else None.
+
+    >>> order_shown("31/05/2024"), order_shown("05/31/2024"), order_shown("03/04/2024")
+    ('day first', 'month first', None)
+    """
+    found = YEAR_LAST(text.strip())
+    if not found or found[2] == ".":
+        return None
+    first, second = int(found[1]), int(found[3])
+    if 12 < first <= 31 and second <= 12:
+        return DAY_FIRST
+    return MONTH_FIRST if 12 < second <= 31 and first <= 12 else None
+
+
+def date_text(text: str, order: str | None = None) -> str | None:
+    """A day as far as it is known, in the order of an ISO date; None where nothing is.
+
+    Arguments: text; order, "day first" or "month first", for dates such as 03/04/2024 that do not
+    tell it themselves, or None where nobody knows it.
+
+    >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
+    ('1987', '2024-05-31', '2024')
+    >>> date_text("03/04/24", "day first")
+    '2024-04-03'
+    """
+    text = text.strip()
+    day: str | None
+    if found := YEAR_FIRST(text):
+        year, month, day = found.groups()
+    elif found := YEAR_LAST(text):
+        first, sign, second, year = found.groups()
+        if len(year) == 2 and max(int(first), int(second)) > 31:
+            return None  # the year may stand first
+        year = year if len(year) == 4 else f"{20 if int(year) < 70 else 19}{year}"
+        order = DAY_FIRST if sign == "." else order_shown(text) or order
+        if order is None and first.zfill(2) != second.zfill(2):
+            return year if int(year) else None
+        day, month = (second, first) if order == MONTH_FIRST else (first, second)
+    else:
+        return None
+    if int(year) == 0:
+        return None
+    if not month or not month.isdigit() or not 1 <= int(month) <= 12:
+        return year
+    try:
+        return datetime.date(int(year), int(month), int(day or "")).isoformat()
+    except ValueError:
+        return f"{year}-{int(month):02}"
+
+
+def notes_on(text: str, order: str | None) -> list[str]:
+    """Whole sentences on how a date was read, where that is not plain.
+
+    >>> [note[:6] for note in notes_on("03/04/24", None)], notes_on("2024-05-31", None)
+    (['A date', 'Dates '], [])
+    """
+    found = YEAR_LAST(text.strip())
+    if not found or date_text(text, order) is None:
+        return []
+    unclear = date_text(text, DAY_FIRST) != date_text(text, MONTH_FIRST) and order is None
+    short = len(found[4]) == 2
+    return [UNCLEAR] * unclear + [SHORT_YEARS] * short

@@ -53,6 +53,10 @@ CUT = (
     "In {months} the sum is beyond the ratings from {low} to {high}, so the path goes on from the"
     " nearest one. Many games in one period with a large K make a rating swing."
 )
+SITE_PERFORMANCE = (
+    "These are ratings of a site ({kind}), and so is the performance. FIDE's rule for it is an"
+    " exercise here."
+)
 
 NO_NUMBER = "no finite number"
 OPEN = "open"
@@ -130,11 +134,13 @@ def band_words(band: PerformanceBand) -> dict[str, object]:
 
 
 def performance_table(
-    bands: Sequence[PerformanceBand], opponents: Sequence[Sequence[int]]
+    bands: Sequence[PerformanceBand],
+    opponents: Sequence[Sequence[int]],
+    sentences: Sequence[str] = (),
 ) -> Table:
     """Performances with their bands, and FIDE's performance beside them.
 
-    Arguments: bands, of performance_band, and the opponents of each.
+    Arguments: bands, of performance_band, the opponents of each, and sentences below the table.
     """
     head = ["games", "points", "average opponent", "performance", "FIDE's", "lowest", "highest"]
     lines = []
@@ -144,7 +150,7 @@ def performance_table(
         fide = performance_rating(field, band.score, method="fide")
         lines.append([band.games, f"{band.score:g}", average, words["rating"], fide,
                       words["low"], words["high"]])  # fmt: skip
-    return Table(head, lines, BAND_MEANS)
+    return Table(head, lines, [*BAND_MEANS, *sentences])
 
 
 def with_own_rating(file: GamesFile) -> int:
@@ -176,10 +182,19 @@ def _about(file: GamesFile, months: Sequence[Month], own: str) -> list[str]:
         words.append(UNDATED.format(games=undated))
     if not of_a_site(file):
         words += _what_rules_did(months)
-    if cut := [_name(part) for part in months if part.cut]:
-        low, high = checks.RATINGS
-        words.append(CUT.format(months=", ".join(cut), low=low, high=high))
-    return [*words, *file.sentences()]
+    return [*words, *cut_words(months), *file.sentences()]
+
+
+def cut_words(months: Sequence[Month]) -> list[str]:
+    """A sentence on the months whose sum is no rating; none where there is no such month."""
+    cut, (low, high) = [_name(part) for part in months if part.cut], checks.RATINGS
+    return [CUT.format(months=", ".join(cut), low=low, high=high)] if cut else []
+
+
+def about_performance(file: GamesFile) -> list[str]:
+    """Whose ratings a performance is made of, and what is to know about the games of the file."""
+    site = [SITE_PERFORMANCE.format(kind=file.rating_kind)] if of_a_site(file) else []
+    return [*site, *file.notes]
 
 
 def _what_rules_did(months: Sequence[Month]) -> list[str]:

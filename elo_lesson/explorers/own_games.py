@@ -22,8 +22,10 @@ from elo_lesson.own_games import (
 )
 from elo_lesson.own_reports import (
     about_path,
+    about_performance,
     about_scores,
     band_words,
+    cut_words,
     groups_table,
     months_table,
     performance_table,
@@ -162,6 +164,7 @@ class RatingPathExplorer(_OwnGames):
         )
         if with_own_rating(games):
             readout = f"{readout} {OWN_ASIDE}"
+        readout = " ".join([readout, *cut_words(months)])
         if len(shown) < len(dated):
             readout = f"{readout} {LAST_ONES.format(shown=len(shown), all=len(dated))}"
         return readout
@@ -188,7 +191,8 @@ class OwnPerformanceExplorer(_OwnGames):
         middle = round(sum(opponents) / len(opponents) / 100) * 100
         first, everything = band_words(part), band_words(whole)
         self.drawing.show(middle, [part, whole], [FIRST.format(**first), ALL.format(**everything)])
-        self.details = performance_table([part, whole], [opponents[:count], opponents])
+        fields = [opponents[:count], opponents]
+        self.details = performance_table([part, whole], fields, about_performance(games))
         return BAND.format(
             player=player_words(games),
             score=part.score,

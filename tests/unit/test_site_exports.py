@@ -86,6 +86,10 @@ def test_the_first_games_are_those_that_were_played_first():
     assert [opponent for opponent, _ in results(explorer.games_file)[:5]] == [
         *range(1400, 1450, 10)
     ]
+    assert TURNED in str(explorer.details)
+    assert "ratings of a site (Lichess), and so is the performance." in str(explorer.details)
+    games.source.value = games.source.options[0]
+    assert "of a site" not in str(explorer.details)
     path = RatingPathExplorer(games)
     games.source.value = games.source.options[0]
     games.source.value = "games from your code"
@@ -224,7 +228,7 @@ def test_a_path_that_leaves_the_ratings_goes_on_from_the_nearest_and_says_so(res
     )
     explorer = RatingPathExplorer()
     explorer.set(games=file)
-    assert explorer.problem == ""
+    assert explorer.problem == "" and "In 2025-05 the sum is beyond" in explorer.readout
 
 
 # --- pools

@@ -54,7 +54,8 @@ class Detail:
     Fields: number and unit as in Skipped; date, as far as it is known, such as "2024", "2024-05"
     or "2024-05-31"; colour of the player, "white" or "black"; opponent, the name; rating, the
     player's own; site_change, the change that a site gave, as it stands there; rating_kind, whose
-    ratings these are; note, what is special about the opponent's rating.
+    ratings these are; note, what is special about the opponent's rating; speed, the pool of a site,
+    such as "blitz"; started, day and time at which the game began, "2024-05-31 18:05:11".
 
     >>> Detail(1, "line", date="2024-05").colour is None
     True
@@ -69,6 +70,15 @@ class Detail:
     site_change: int | None = None
     rating_kind: str = OVER_THE_BOARD
     note: str | None = None
+    speed: str | None = None
+    started: str | None = None
+
+    @property
+    def pool(self) -> str:
+        """Within which the ratings can be compared, such as "Lichess blitz"."""
+        if self.rating_kind == OVER_THE_BOARD:
+            return self.rating_kind
+        return f"{self.rating_kind} {self.speed or 'of an unknown speed'}"
 
 
 @dataclass
@@ -82,6 +92,7 @@ class Reading:
     details: list[Detail] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
     notes: dict[str, None] = field(default_factory=dict)
+    casual: list[tuple[int | None, float, str | None, Detail]] = field(default_factory=list)
     problems: int = 0
     orders: set[str] = field(default_factory=set)
 
@@ -91,6 +102,14 @@ class Reading:
             raise Enough(f"{detail.unit} {detail.number}")
         self.games.append(Game(opponent, score, event))
         self.details.append(detail)
+
+    def count_casual(self) -> None:
+        """Casual games are skipped, but they count where a file has no others."""
+        numbers = {(detail.unit, detail.number) for *_, detail in self.casual}
+        self.skipped = [it for it in self.skipped if (it.unit, it.number) not in numbers]
+        self.note("All games that could count are casual: the site did not rate them.")
+        for game in self.casual:
+            self.count(*game)
 
     def tell(self, number: int) -> None:
         """Say now and then how far the reading is."""

@@ -19,6 +19,7 @@ from elo_lesson.game_files import (
     Skipped,
     Source,
 )
+from elo_lesson.game_order import order_of_play
 from elo_lesson.games_csv import read_csv
 from elo_lesson.games_headings import Layout, find_layout
 from elo_lesson.games_pgn import read_pgn
@@ -35,11 +36,12 @@ TRF_LINE = re.compile(r"001 [ 0-9]{4} .{42}").match
 class GamesFile:
     """One player's games from a file, and what was left out; made by read_games.
 
-    Fields: games, for rate_period, in the order of the file; details, what else is known of each,
-    in the same order; skipped, what is not counted, with number and reason; notes, whole sentences
-    on how the file was read; format "CSV", "PGN" or "TRF"; encoding, such as "UTF-8" or "cp1252"
-    ("text" where a text was given); player, the name as the file writes it, or None where a table
-    names no player.
+    Fields: games, for rate_period, in the order of play as far as the file tells it, with a note
+    where that is not the order of the file; details, what else is known of each, in the same
+    order; skipped, what is not counted, with number and reason; notes, whole sentences on how the
+    file was read; format "CSV", "PGN" or "TRF"; encoding, such as "UTF-8" or "cp1252" ("text"
+    where a text was given); player, the name as the file writes it, or None where a table names no
+    player.
 
     >>> read_games("opponent,result\\n1600,1\\n").games
     (Game(opponent=1600, score=1.0, event=None),)
@@ -107,7 +109,8 @@ def read_games(
     score against opponents, or White and Black with White's score. Dates such as 03/04/2025 are
     read in the order that the other dates of the file show.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
-    unfinished games, repetitions and what cannot be read stand in skipped and nowhere else. A
+    unfinished games, repetitions and what cannot be read stand in skipped and nowhere else, and so
+    do casual games of a site, unless the file has no others. A
     reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.
     Raises ValueError or TypeError where the file is none of the three or cannot be opened, or where
     two columns may be meant, and a WhichPlayer, a ValueError with the names, where it is not clear
@@ -160,9 +163,12 @@ def read_games(
 
 def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
     """What was read, when nothing more comes."""
+    places, order_notes = order_of_play(reading.details)
+    for sentence in order_notes:
+        reading.note(sentence)
     return GamesFile(
-        games=tuple(reading.games),
-        details=tuple(reading.details),
+        games=tuple(reading.games[place] for place in places),
+        details=tuple(reading.details[place] for place in places),
         skipped=tuple(reading.skipped),
         notes=tuple(reading.notes),
         format=format,

@@ -26,6 +26,7 @@ from elo_lesson.game_files import (
     only_player,
     two_fit,
 )
+from elo_lesson.games_site import rating_kind, speed, started, why_casual
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*)"\s*\]\s*$', re.ASCII).match
 TAGS = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.ASCII)
@@ -249,6 +250,8 @@ def _read_entries(source: Source, player: str, reading: Reading) -> None:
     reading.progress(number)
     if not own:
         raise ask_for_player(player, (name for name, _ in names.most_common()))
+    if not reading.games and reading.casual:
+        reading.count_casual()
 
 
 def _pairs(source: Source) -> Generator[tuple[str, str], None, None]:
@@ -273,7 +276,7 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
     if reason:
         reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
         return
-    kind, link = _rating_kind(tags), _link(tags)
+    kind, link = rating_kind(tags), _link(tags)
     date = tags.get("Date", "")
     if date_text(date) is None and kind != OVER_THE_BOARD:
         date = tags.get("UTCDate", "")
@@ -295,9 +298,16 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         site_change=_change(tags.get(f"{side}RatingDiff", "")),
         rating_kind=kind,
         note=note,
+        speed=speed(tags),
+        started=started(tags),
     )
     score = spelling.PAIRS[result] if side == "White" else 1 - spelling.PAIRS[result]
-    reading.count(opponent, score, tags.get("Event", "").strip("? ") or None, detail)
+    game = opponent, score, tags.get("Event", "").strip("? ") or None, detail
+    if reason := why_casual(tags):
+        reading.casual.append(game)
+        reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
+    else:
+        reading.count(*game)
 
 
 def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) -> str | None:
@@ -325,19 +335,6 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
     if ends and ends != {result}:
         return f"has {shown} as its result and another one after its moves"
     return None
-
-
-def _rating_kind(tags: dict[str, str]) -> str:
-    """Whose ratings the tags give. Broadcasts and studies on a site bring those of the players."""
-    site = tags.get("Site", "").casefold()
-    relayed = any(tag in tags for tag in ("BroadcastName", "StudyName", "ChapterName"))
-    if relayed or re.search(r"lichess\.org/(study|broadcast)", site):
-        return OVER_THE_BOARD
-    if re.search(r"\blichess(\.org)?\b", site):
-        return "Lichess"
-    if "chess.com" in site or "chess.com/" in tags.get("Link", "").casefold():
-        return "Chess.com"
-    return OVER_THE_BOARD
 
 
 def _link(tags: dict[str, str]) -> str | None:

@@ -1,7 +1,9 @@
 """One's own games seen in several ways: month by month, by rating gap, and by colour.
 
-Ratings come from the file where it has them. Where it has none, the rating that the reader gives
-for the start is carried from month to month. Nothing else is made up: a game without a month stays
+There are two own ratings. That of the path is worked out: the rating that the reader gives for the
+start is carried from month to month, and what the file has only stands beside it (rate_months). An
+expected score of a single game comes from the own rating in the file where it has one, and from
+the path where it has none (rated_games). Nothing else is made up: a game without a month stays
 without one.
 """
 
@@ -11,20 +13,28 @@ import datetime
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
-from typing import Any
 
 from elo_lesson import checks
 from elo_lesson.curves import expected_score
 from elo_lesson.game_files import OVER_THE_BOARD
 from elo_lesson.games import GamesFile
-from elo_lesson.periods import LATEST, PeriodReport, rate_period
-from elo_lesson.regulations import Player, Regulations, require_player
+from elo_lesson.periods import LATEST, Game, PeriodReport, rate_period
+from elo_lesson.regulations import (
+    GREATEST_K_TIMES_GAMES,
+    Player,
+    Regulations,
+    require_player,
+)
 from elo_lesson.uncertainty import SURE, luck
 
 SAMPLES = ("junior_season.csv", "club_tournament.trf", "site_export.pgn")
 BANDS = (-250, -150, -50, 51, 151, 251)
 """Where a band of rating gaps ends and the next one begins."""
 UNKNOWN = "not known"
+EXERCISE = (
+    "Ratings of a site: an exercise with the formula and one K. FIDE's rules on great differences,"
+    " on K × games and on the lowest rating are left out."
+)
 
 
 @dataclass(frozen=True)
@@ -41,8 +51,15 @@ class Month:
 
     @property
     def rating_after(self) -> int:
-        """The rating before and the change, also below FIDE's lowest rating."""
-        return self.report.rating + self.report.change
+        """The rating before and the change, also below FIDE's lowest rating, but not beyond what
+        can be a rating in this course (from 1 to 4000)."""
+        low, high = checks.RATINGS
+        return min(max(low, self.report.rating + self.report.change), high)
+
+    @property
+    def cut(self) -> bool:
+        """Whether the sum was no rating, and the nearest one stands for it."""
+        return self.rating_after != self.report.rating + self.report.change
 
 
 @dataclass(frozen=True)
@@ -106,7 +123,7 @@ def month_of(date: str | None) -> str | None:
 def first_rating(file: GamesFile) -> int | None:
     """The player's own rating in the earliest game for which the file gives it, or None."""
     known = [detail for detail in file.details if detail.rating is not None]
-    return min(known, key=lambda detail: detail.date or "9999").rating if known else None
+    return min(known, key=lambda detail: month_of(detail.date) or "9999").rating if known else None
 
 
 def of_a_site(file: GamesFile) -> bool:
@@ -125,11 +142,15 @@ def rate_months(
 
     Arguments: file, of read_games; player, at the start of the first month; k, the K-factor, or
     None for the K of the rules; on, the day whose rules count for all months, or None for the
-    rules of the first day of each. A rating below FIDE's lowest is carried on as a number.
+    rules of the first day of each. A rating below FIDE's lowest is carried on as a number, one
+    beyond 1 to 4000 ends there, and K stays as it is in a month of more than 700 rated games, where
+    FIDE's rule would make it 0.
     Result: a Month for each month in which there are games, and last one with month None for games
     whose month is not known: they are rated from the first rating, and lead to no other month.
-    Ratings of a site are rated with the formula, without the 400-point rule, as an exercise only.
-    Raises ValueError or TypeError for bad input, and ValueError where K cannot be decided.
+    Ratings of a site are rated with the formula and the K that is given, without FIDE's rules on
+    great differences, on K × games and on the lowest rating, as an exercise only.
+    Raises ValueError or TypeError for bad input, and ValueError where K cannot be decided, as for
+    ratings of a site without k.
 
     >>> from elo_lesson import read_games
     >>> season = read_games(sample_file("junior_season.csv"))
@@ -140,31 +161,50 @@ def rate_months(
     ratings over the board.
     """
     file, player = _checked_file(file), require_player(player)
-    style: dict[str, Any] = {"curve": "logistic", "cap": False} if of_a_site(file) else {}
+    site = of_a_site(file)
+    if site and k is None:
+        raise ValueError("k is None, but a site has no K-factor; choose one for the exercise.")
     places: dict[str | None, list[int]] = {}
     for place, detail in enumerate(file.details):
         places.setdefault(month_of(detail.date), []).append(place)
     start, months = player, []
     for month in sorted(places, key=lambda month: month or "9999"):
-        day = on if on is not None else f"{month}-01" if month else LATEST
+        day = on if on is not None else f"{month}-01" if month and not site else LATEST
         games = [file.games[place] for place in places[month]]
         ratings = [file.details[place].rating for place in places[month]]
         before = player if month else start
-        report = rate_period(before, games, k=k, on=day, **style)
+        report = _exercise(before, games, k, day) if site else _period(before, games, k, day)
         months.append(Month(month, report, next(filter(None, ratings), None)))
-        player = _after(before, report)
+        if month:
+            player = _after(player, months[-1])
     return tuple(months)
 
 
-def _after(player: Player, report: PeriodReport) -> Player:
+def _period(
+    player: Player, games: list[Game], k: int | None, day: str | datetime.date
+) -> PeriodReport:
+    """By FIDE's rules; that on K × games cannot take more games than 700."""
+    rated = sum(game.opponent is not None for game in games)
+    return rate_period(player, games, k=k, on=day, rule_700=rated <= GREATEST_K_TIMES_GAMES)
+
+
+def _exercise(
+    player: Player, games: list[Game], k: int | None, day: str | datetime.date
+) -> PeriodReport:
+    """For ratings of a site: the formula and K alone, and no word of FIDE's articles."""
+    report = rate_period(player, games, k=k, on=day, curve="logistic", cap=False, rule_700=False)
+    return replace(report, new_rating=report.rating + report.change, notes=(EXERCISE,))
+
+
+def _after(player: Player, month: Month) -> Player:
     """The player at the start of the next month."""
-    rating = report.rating + report.change
-    games = None if player.games is None else player.games + report.games
+    rating = month.rating_after
+    games = None if player.games is None else player.games + month.report.games
     return replace(player, rating=rating, games=games, peak=max(player.highest, rating))
 
 
 def rated_games(file: GamesFile, months: Sequence[Month]) -> list[Played]:
-    """The games against rated opponents, in the order of the file, each with both ratings.
+    """The games against rated opponents, in the order of play, each with both ratings.
 
     Arguments: file, of read_games; months, of rate_months for it. The player's own rating is that
     of the file where the file gives it, else the one of the month.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from elo_lesson import checks
+from elo_lesson.game_pools import pool_words, pools_of
 from elo_lesson.games import GamesFile
 from elo_lesson.own_games import Group, Month, month_of, of_a_site
 from elo_lesson.performance import performance_rating
 from elo_lesson.periods import LATEST, signed
-from elo_lesson.regulations import Regulations
+from elo_lesson.regulations import GREATEST_K_TIMES_GAMES, Regulations
 from elo_lesson.tables import Table
 from elo_lesson.uncertainty import PerformanceBand
 
@@ -18,18 +20,42 @@ OVER_THE_BOARD = (
 )
 SITE = (
     "These are ratings of a site ({kind}), of the Glicko family and no FIDE ratings. Expected"
-    " scores come from the formula; the rating month by month is an exercise, and not what the site"
-    " does."
+    " scores come from the formula, without FIDE's rules on great differences, on K × games and on"
+    " the lowest rating. The rating month by month, with one K and rounded once a month, is an"
+    " exercise, and not what the site does."
 )
-MIXED = "The file mixes ratings of several systems ({kind}), which cannot be compared."
+MIXED = "The file mixes ratings of several pools, which cannot be compared: {pools}."
+NOT_IN_FILE = (
+    "The file has no own rating; that of the path, with its start and its K, is used in the"
+    " expected scores."
+)
 FROM_FILE = (
-    "Games with the own rating from the file: {known}. Games with the rating carried on from the"
-    " start: {carried}."
+    "Own rating in the expected scores: from the file in {known} of {games} rated games, from the"
+    " path in the others."
+)
+FROM_PATH = (
+    "Own rating in the expected scores: that of the path in all {games} rated games. The file has"
+    " it for {known} of them, where it is shown beside the path and not used."
+)
+LOWERED = (
+    "K × games must not exceed {most} in a period (article 8.3.3). That lowers K in: {months}."
+)
+TOO_MANY = (
+    "The rule on K × games (article 8.3.3) cannot take more than {most} rated games in a period."
+    " K stays as it is in: {months}."
 )
 UNDATED = "Games whose month is not known: {games}. They are rated from the rating at the start."
 BELOW = (
     "Below {minimum} FIDE lists no rating (article 7.2.1); here the number is carried on all the"
     " same, from {month}."
+)
+CUT = (
+    "In {months} the sum is beyond the ratings from {low} to {high}, so the path goes on from the"
+    " nearest one. Many games in one period with a large K make a rating swing."
+)
+SITE_PERFORMANCE = (
+    "These are ratings of a site ({kind}), and so is the performance. FIDE's rule for it is an"
+    " exercise here."
 )
 
 NO_NUMBER = "no finite number"
@@ -52,7 +78,7 @@ def player_words(file: GamesFile) -> str:
 
 
 def results(file: GamesFile) -> list[tuple[int, float]]:
-    """Opponent's rating and score of each rated game, in the order of the file."""
+    """Opponent's rating and score of each rated game, in the order of play."""
     return [(game.opponent, game.score) for game in file.games if game.opponent is not None]
 
 
@@ -108,11 +134,13 @@ def band_words(band: PerformanceBand) -> dict[str, object]:
 
 
 def performance_table(
-    bands: Sequence[PerformanceBand], opponents: Sequence[Sequence[int]]
+    bands: Sequence[PerformanceBand],
+    opponents: Sequence[Sequence[int]],
+    sentences: Sequence[str] = (),
 ) -> Table:
     """Performances with their bands, and FIDE's performance beside them.
 
-    Arguments: bands, of performance_band, and the opponents of each.
+    Arguments: bands, of performance_band, the opponents of each, and sentences below the table.
     """
     head = ["games", "points", "average opponent", "performance", "FIDE's", "lowest", "highest"]
     lines = []
@@ -122,23 +150,68 @@ def performance_table(
         fide = performance_rating(field, band.score, method="fide")
         lines.append([band.games, f"{band.score:g}", average, words["rating"], fide,
                       words["low"], words["high"]])  # fmt: skip
-    return Table(head, lines, BAND_MEANS)
+    return Table(head, lines, [*BAND_MEANS, *sentences])
 
 
-def about(file: GamesFile, months: Sequence[Month]) -> list[str]:
-    """How the numbers came about, and all that the file said beside its games."""
-    known = sum(detail.rating is not None for detail in file.details)
+def with_own_rating(file: GamesFile) -> int:
+    """In how many rated games the file gives the player's own rating."""
+    pairs = zip(file.games, file.details, strict=True)
+    return sum(game.opponent is not None and detail.rating is not None for game, detail in pairs)
+
+
+def about_scores(file: GamesFile, months: Sequence[Month]) -> list[str]:
+    """How the numbers of rated_games came about, and all that the file said beside its games."""
+    return _about(file, months, FROM_FILE)
+
+
+def about_path(file: GamesFile, months: Sequence[Month]) -> list[str]:
+    """How the numbers of rate_months came about, and all that the file said beside its games."""
+    return _about(file, months, FROM_PATH)
+
+
+def _about(file: GamesFile, months: Sequence[Month], own: str) -> list[str]:
     undated = sum(month_of(detail.date) is None for detail in file.details)
-    carried = len(file.details) - known
-    minimum = Regulations.on(LATEST).list_minimum
-    below = [part.month or "the month not known" for part in months if part.rating_after < minimum]
     words = [(SITE if of_a_site(file) else OVER_THE_BOARD).format(
         date=LATEST, kind=file.rating_kind)]  # fmt: skip
-    if " and " in file.rating_kind:
-        words.append(MIXED.format(kind=file.rating_kind))
-    words.append(FROM_FILE.format(known=known, carried=carried))
+    pools = pools_of(file)
+    if len(pools) > 1:
+        words.append(MIXED.format(pools=pool_words(pools)))
+    known = with_own_rating(file)
+    words.append((own if known else NOT_IN_FILE).format(known=known, games=len(results(file))))
     if undated:
         words.append(UNDATED.format(games=undated))
-    if below and not of_a_site(file):
+    if not of_a_site(file):
+        words += _what_rules_did(months)
+    return [*words, *cut_words(months), *file.sentences()]
+
+
+def cut_words(months: Sequence[Month]) -> list[str]:
+    """A sentence on the months whose sum is no rating; none where there is no such month."""
+    cut, (low, high) = [_name(part) for part in months if part.cut], checks.RATINGS
+    return [CUT.format(months=", ".join(cut), low=low, high=high)] if cut else []
+
+
+def about_performance(file: GamesFile) -> list[str]:
+    """Whose ratings a performance is made of, and what is to know about the games of the file."""
+    site = [SITE_PERFORMANCE.format(kind=file.rating_kind)] if of_a_site(file) else []
+    return [*site, *file.notes]
+
+
+def _what_rules_did(months: Sequence[Month]) -> list[str]:
+    """Where FIDE's rules on K × games and on the lowest rating came in."""
+    minimum, most = Regulations.on(LATEST).list_minimum, GREATEST_K_TIMES_GAMES
+    below = [_name(part) for part in months if part.rating_after < minimum]
+    lowered = [_name(part) for part in months if part.report.k < part.report.list_k]
+    too_many = [_name(part) for part in months if part.report.games > most]
+    words = []
+    if lowered:
+        words.append(LOWERED.format(most=most, months=", ".join(lowered)))
+    if too_many:
+        words.append(TOO_MANY.format(most=most, months=", ".join(too_many)))
+    if below:
         words.append(BELOW.format(minimum=minimum, month=below[0]))
-    return [*words, *file.sentences()]
+    return words
+
+
+def _name(part: Month) -> str:
+    return part.month or "the month not known"

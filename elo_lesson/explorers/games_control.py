@@ -1,5 +1,5 @@
-"""The control for a file of games: a list of samples, a button for a file of one's own, and a list
-of players where the file has several."""
+"""The control for a file of games: a list of samples, a button for a file of one's own, and lists
+of players and of pools where the file has several."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from traitlets import Instance, Unicode
 from elo_lesson import checks
 from elo_lesson.explorers.controls import NAME_WIDTH
 from elo_lesson.game_files import WhichPlayer
+from elo_lesson.game_pools import of_pool, pool_words, pools_of
 from elo_lesson.games import GamesFile, read_games
 from elo_lesson.own_games import sample_file
 
@@ -43,10 +44,11 @@ TRIED = 10
 
 
 class GamesControl(VBox):
-    """A file of games and a player in it.
+    """A file of games, a player in it, and a pool of ratings; at first the largest.
 
-    Traits: value, a GamesFile with at least one game against a rated opponent; problem, a sentence
-    about the file that was given last, or "". What cannot be used leaves the last good file.
+    Traits: value, a GamesFile with at least one game against a rated opponent, all of one pool;
+    problem, a sentence about the file that was given last, or "". What cannot be used leaves the
+    last good file.
     """
 
     value = Instance(GamesFile)
@@ -61,12 +63,14 @@ class GamesControl(VBox):
         self.upload = FileUpload(
             description="choose your own file", icon="", layout=Layout(width="17em")
         )
-        self.player = _list("player", [])
+        self.player, self.pool = _list("player", []), _list("pool", [])
         self._reading = False
-        super().__init__([self.source, self.upload, self.player], layout=Layout(width="100%"))
+        parts = [self.source, self.upload, self.player, self.pool]
+        super().__init__(parts, layout=Layout(width="100%"))
         self._take(self.source.value)
         self.source.observe(self._chosen, "value")
         self.player.observe(self._chosen, "value")
+        self.pool.observe(self._pool_chosen, "value")
         self.upload.observe(self._uploaded, "value")
         self.observe(self._given, "value")
 
@@ -87,6 +91,10 @@ class GamesControl(VBox):
             player = change["new"] if change["owner"] is self.player else None
             self._take(self.source.value, player=player)
 
+    def _pool_chosen(self, change: Mapping[str, Any]) -> None:
+        if not self._reading:
+            self._show_pool(change["new"])
+
     def _given(self, change: Mapping[str, Any]) -> None:
         if not self._reading:
             self._take(FROM_CODE, change["new"])
@@ -104,13 +112,24 @@ class GamesControl(VBox):
             self.sources[label] = source
             self._present = label, players, player
             self.problem = ""
-            self.value = found
+            self.all_pools = found
+            self._show_pool()
         except ValueError as problem:
             reason = BYTES_SHOWN.sub("", str(problem)).replace("path_or_text", "the file")
             self.problem = NOT_READ.format(label=label, reason=reason)
         finally:
             self._show_lists(*self._present)
             self._reading = False
+
+    def _show_pool(self, pool: str | None = None) -> None:
+        """The games of one pool of the file; None for the largest."""
+        pools, before = pools_of(self.all_pools), self._reading
+        self._reading = True
+        self.pool.options = [(pool_words({it: games}), it) for it, games in pools.items()]
+        self.pool.value = pool or next(iter(pools))
+        self.pool.layout.display = "none" if len(pools) == 1 else None
+        self.value = of_pool(self.all_pools, self.pool.value)
+        self._reading = before
 
     def _show_lists(self, label: str, players: Mapping[str, str], player: str | None) -> None:
         self.source.options = [*self.sources]

@@ -21,13 +21,17 @@ from elo_lesson.own_games import (
     rated_games,
 )
 from elo_lesson.own_reports import (
-    about,
+    about_path,
+    about_performance,
+    about_scores,
     band_words,
+    cut_words,
     groups_table,
     months_table,
     performance_table,
     player_words,
     results,
+    with_own_rating,
 )
 from elo_lesson.periods import signed
 from elo_lesson.regulations import Player
@@ -40,6 +44,14 @@ VIEWS = {"by month": by_month, "by rating gap": by_gap, "by colour": by_colour}
 SCORED = (
     "{player}, {view}. Rated games: {games}, points: {score:g}, expected: {expected:.2f}. By luck"
     " alone, about 95 of 100 such scores lie between {low:.1f} and {high:.1f}."
+)
+OWN_IN_FILE = (
+    "The own rating comes from the file in {known} of {games} games; rating at the start and"
+    " K-factor count for the others only."
+)
+OWN_ASIDE = (
+    "The path uses the rating at the start and the K-factor alone; the own ratings in the file are"
+    " only shown."
 )
 LAST_ONES = "The picture shows the last {shown} of {all} months, the table all of them."
 PATH = (
@@ -77,7 +89,7 @@ class _OwnGames(Explorer):
 
     def _file_changed(self, change: Mapping[str, Any]) -> None:
         """Another file may bring the player's own rating."""
-        first = first_rating(change["new"])
+        first = first_rating(self.games_file)
         if first is not None and "rating" in self.controls:
             self.controls["rating"].value = first
 
@@ -102,7 +114,7 @@ class OwnGamesExplorer(_OwnGames):
         groups, whole = VIEWS[view](played), group("all", played)
         shown = groups[-PLACES:]
         self.drawing.show(shown)
-        self.details = groups_table([*groups, whole], about(games, months))
+        self.details = groups_table([*groups, whole], about_scores(games, months))
         readout = SCORED.format(
             player=player_words(games),
             view=view,
@@ -112,6 +124,8 @@ class OwnGamesExplorer(_OwnGames):
             low=whole.low,
             high=whole.high,
         )
+        if known := with_own_rating(games):
+            readout = f"{readout} {OWN_IN_FILE.format(known=known, games=whole.games)}"
         if len(shown) < len(groups):
             readout = f"{readout} {LAST_ONES.format(shown=len(shown), all=len(groups))}"
         return readout
@@ -129,7 +143,7 @@ class RatingPathExplorer(_OwnGames):
 
     def update(self, *, games: GamesFile, rating: int, k: int) -> str:
         months = rate_months(games, Player(rating), k=k)
-        self.details = months_table(months, about(games, months))
+        self.details = months_table(months, about_path(games, months))
         dated = [part for part in months if part.month]
         if not dated:
             self.drawing.show(["start"], [rating], [months[0].in_file])
@@ -148,6 +162,9 @@ class RatingPathExplorer(_OwnGames):
             best=signed(max(0, *changes)),
             worst=signed(min(0, *changes)),
         )
+        if with_own_rating(games):
+            readout = f"{readout} {OWN_ASIDE}"
+        readout = " ".join([readout, *cut_words(months)])
         if len(shown) < len(dated):
             readout = f"{readout} {LAST_ONES.format(shown=len(shown), all=len(dated))}"
         return readout
@@ -174,7 +191,8 @@ class OwnPerformanceExplorer(_OwnGames):
         middle = round(sum(opponents) / len(opponents) / 100) * 100
         first, everything = band_words(part), band_words(whole)
         self.drawing.show(middle, [part, whole], [FIRST.format(**first), ALL.format(**everything)])
-        self.details = performance_table([part, whole], [opponents[:count], opponents])
+        fields = [opponents[:count], opponents]
+        self.details = performance_table([part, whole], fields, about_performance(games))
         return BAND.format(
             player=player_words(games),
             score=part.score,
@@ -183,7 +201,7 @@ class OwnPerformanceExplorer(_OwnGames):
         )
 
     def _file_changed(self, change: Mapping[str, Any]) -> None:
-        self.controls["count"].reach(len(results(change["new"])))
+        self.controls["count"].reach(len(results(self.games_file)))
 
 
 def _rating_and_k() -> dict[str, Whole | Preset]:

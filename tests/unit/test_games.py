@@ -211,12 +211,12 @@ def test_games_that_only_look_alike_are_all_counted():
 def test_ratings_of_sites_are_labelled_and_their_changes_given_as_they_are():
     found = read_games(SEEDS / "two_sites.pgn", "TANN")
     assert found.rating_kind == "Chess.com and Lichess"
-    assert [detail.rating_kind for detail in found.details] == ["Lichess", "Chess.com"]
-    assert [detail.site_change for detail in found.details] == [20, None]
+    assert [detail.rating_kind for detail in found.details] == ["Chess.com", "Lichess"]
+    assert [detail.site_change for detail in found.details] == [None, 20]
     assert read_games(SEEDS / "two_sites.pgn", "visitor").details[0].site_change == -14
-    assert [detail.date for detail in found.details] == ["2026-01-31", "2022-07-03"]
-    assert [detail.colour for detail in found.details] == ["white", "black"]
-    assert [detail.rating for detail in found.details] == [1541, 1588]
+    assert [detail.date for detail in found.details] == ["2022-07-03", "2026-01-31"]
+    assert [detail.colour for detail in found.details] == ["black", "white"]
+    assert [detail.rating for detail in found.details] == [1588, 1541]
 
 
 @pytest.mark.parametrize(

@@ -398,7 +398,8 @@ def test_a_name_that_no_column_can_have_is_said():
 )
 def test_the_order_of_day_and_month_is_that_of_the_whole_file(texts, dates, unclear):
     found = read_games(table("Date;Rating;Result", *(f"{text};1600;1" for text in texts)))
-    assert [detail.date for detail in found.details] == dates
+    in_file = sorted(found.details, key=lambda detail: detail.number)
+    assert [detail.date for detail in in_file] == dates
     assert sum("2025-10-05" in note and "day" in note for note in found.notes) == (
         unclear + any(len(text) < 8 for text in texts)
     )
@@ -422,7 +423,7 @@ def test_dates_of_a_pgn_are_read_as_those_of_a_table():
 
     both = entry("03/04/2025") + entry("04/03/2025") + entry("25/04/2025")
     found = read_games(both, "Me")
-    assert [detail.date for detail in found.details] == ["2025-04-03", "2025-03-04", "2025-04-25"]
+    assert [detail.date for detail in found.details] == ["2025-03-04", "2025-04-03", "2025-04-25"]
     unclear = read_games(entry("03/04/2025") + entry("04/03/2025"), "Me")
     assert [detail.date for detail in unclear.details] == ["2025", "2025"]
     assert sum("which number is the day" in note for note in unclear.notes) == 1

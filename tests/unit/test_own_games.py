@@ -25,7 +25,8 @@ from elo_lesson.own_games import (
     sample_file,
 )
 from elo_lesson.own_reports import (
-    about,
+    about_path,
+    about_scores,
     band_words,
     groups_table,
     months_table,
@@ -86,7 +87,7 @@ def test_games_without_a_month_stay_without_one_and_move_no_month():
     assert (unknown.month, unknown.report.games, unknown.report.rating) == (None, 2, 1500)
     only = table("2025-02-01,1600,1", "2025-03-01,1600,0")
     assert dated == list(rate_months(only, Player(1500), k=20))
-    assert "Games whose month is not known: 2." in " ".join(about(file, [*dated, unknown]))
+    assert "Games whose month is not known: 2." in " ".join(about_path(file, [*dated, unknown]))
     names = [part.name for part in by_month(rated_games(file, [*dated, unknown]))]
     assert names == ["2025-02", "2025-03", "not known"]
 
@@ -125,8 +126,8 @@ def test_a_rating_below_the_list_is_carried_on_and_said():
     file = table("2025-01-01,1400,0", "2025-02-01,1400,0")
     months = rate_months(file, Player(1405), k=20)
     assert [part.rating_after for part in months] == [1395, 1385]
-    assert "carried on all the same, from 2025-01." in " ".join(about(file, months))
-    assert "Below" not in " ".join(about(SEASON, rate_months(SEASON, Player(1450), k=40)))
+    assert "carried on all the same, from 2025-01." in " ".join(about_path(file, months))
+    assert "Below" not in " ".join(about_path(SEASON, rate_months(SEASON, Player(1450), k=40)))
 
 
 @pytest.mark.parametrize(
@@ -162,7 +163,7 @@ def test_ratings_of_a_site_use_the_formula_without_the_cap_and_are_called_so():
     far = read_games(f"{head}\n1. e4 e5 1-0\n", "A")
     (month,) = rate_months(far, Player(2000), k=20)
     assert month.report.rows[0].expected == pytest.approx(expected_score(2000, 1200))
-    words = " ".join(about(SITE, months))
+    words = " ".join(about_path(SITE, months))
     assert "ratings of a site (Lichess), of the Glicko family and no FIDE ratings" in words
     assert "FIDE's table" not in words
 
@@ -172,7 +173,7 @@ def test_fide_ratings_use_the_table_with_the_cap():
     assert [round(game.expected, 2) for game in played] == [
         *(0.57, 0.78, 0.92, 0.71, 0.59, 0.74, 0.75)
     ]
-    assert "FIDE's table with the 400-point rule" in about(REPORT, [])[0]
+    assert "FIDE's table with the 400-point rule" in about_scores(REPORT, [])[0]
     assert not of_a_site(REPORT)
 
 
@@ -180,8 +181,9 @@ def test_a_mixture_of_ratings_is_said():
     entry = '[White "A"]\n[Black "B"]\n[BlackElo "1500"]\n[Result "1-0"]\n{}\n\n1. e4 e5\n\n'
     text = entry.format('[Site "https://lichess.org/abcdefgh"]') + entry.format('[Round "2"]')
     file = read_games(text, "A")
-    words = " ".join(about(file, rate_months(file, Player(1500), k=20)))
-    assert "mixes ratings of several systems (Lichess and over the board or unknown)" in words
+    words = " ".join(about_path(file, rate_months(file, Player(1500), k=20)))
+    pools = "Lichess of an unknown speed (1 game), over the board or unknown (1 game)"
+    assert f"mixes ratings of several pools, which cannot be compared: {pools}." in words
 
 
 def test_own_ratings_come_from_the_file_and_only_else_from_the_month():
@@ -192,10 +194,8 @@ def test_own_ratings_come_from_the_file_and_only_else_from_the_month():
     months = rate_months(file, Player(1500), k=20)
     assert [game.own for game in rated_games(file, months)] == [1500, 1777, 1510]
     assert [part.in_file for part in months] == [None, 1777]
-    assert (
-        "from the file: 1. Games with the rating carried on from the start: 2."
-        in about(file, months)[1]
-    )
+    assert "from the file in 1 of 3 rated games" in about_scores(file, months)[1]
+    assert "that of the path in all 3 rated games" in about_path(file, months)[1]
     assert (first_rating(file), first_rating(SEASON), first_rating(REPORT)) == (1777, None, 1913)
 
 
@@ -362,7 +362,7 @@ def test_an_open_end_is_said():
 
 
 def test_what_was_left_out_is_all_said():
-    words = about(SEASON, rate_months(SEASON, Player(1450), k=40))
+    words = about_scores(SEASON, rate_months(SEASON, Player(1450), k=40))
     assert words[-2:] == [skipped.reason for skipped in SEASON.skipped]
     assert (player_words(SEASON), player_words(SITE)) == ("The player", "sample_student")
 

@@ -513,3 +513,37 @@ def test_a_table_of_a_club_with_the_games_of_all():
     ]
     assert [skipped.number for skipped in found.skipped] == [6]
     assert found.player == "Ash, Ada"
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("13/12/2025", "day first"),
+        ("31/12/2025", "day first"),
+        ("12/13/2025", "month first"),
+        ("12/31/2025", "month first"),
+        ("12/12/2025", None),
+        ("12/11/2025", None),
+        ("32/12/2025", None),
+        ("12/32/2025", None),
+        ("13/13/2025", None),
+        ("31.12.2025", None),
+    ],
+)
+def test_a_date_shows_its_order_where_only_one_is_possible(text, order):
+    assert order_shown(text) == order
+
+
+@pytest.mark.parametrize(
+    ("text", "date"),
+    [
+        ("2025-01-01", "2025-01-01"),
+        ("2025-12-31", "2025-12-31"),
+        ("2025-00-10", "2025"),
+        ("2025-13-10", "2025"),
+        ("0001-02-03", "0001-02-03"),
+        ("0000-02-03", None),
+    ],
+)
+def test_the_ends_of_the_calendar(text, date):
+    assert date_text(text) == date

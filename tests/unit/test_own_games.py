@@ -333,6 +333,10 @@ def test_a_band_of_bad_input_is_refused(opponents, score, words):
         performance_band(opponents, score)
 
 
+def test_what_is_certain_has_no_luck():
+    assert luck([0, 1]) == 0
+
+
 @pytest.mark.parametrize("bad", [[], [1.5], [-0.1], [math.nan], ["0.5"], [True]])
 def test_luck_wants_expected_scores(bad):
     with pytest.raises((ValueError, TypeError), match="expected"):

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo_lesson import Game, Player, Regulations, rate_period
-from elo_lesson.explorers import CalculatorExplorer, Fact, Lines
+from elo_lesson.explorers import Fact, Lines
 from elo_lesson.explorers.calculator import SETTINGS
 from elo_lesson.figures.calculator import _round_scale
 from elo_lesson.tables import Table
@@ -21,18 +21,6 @@ from elo_lesson.working import working
 
 def games_in(text):
     return [(game.opponent, game.score, game.event) for game in read_typed(text).games]
-
-
-@pytest.fixture(scope="module")
-def made_once():
-    return CalculatorExplorer()
-
-
-@pytest.fixture
-def calculator(made_once):
-    first = made_once.values
-    yield made_once
-    made_once.set(**first)
 
 
 # Lines

@@ -7,24 +7,11 @@ import re
 import pytest
 
 from elo_lesson import Player, Regulations
-from elo_lesson.explorers import CalculatorExplorer
 from elo_lesson.explorers.k_facts import FACTS, player_and_rules
 from elo_lesson.explorers.one_game import DATES
 
 UNKNOWN = "not known"
 RULES = {"k_from": "the rules", "rating": 1850, "games": "1850 1"}
-
-
-@pytest.fixture(scope="module")
-def made_once():
-    return CalculatorExplorer()
-
-
-@pytest.fixture
-def calculator(made_once):
-    first = made_once.values
-    yield made_once
-    made_once.set(**first)
 
 
 def k_of(calculator):

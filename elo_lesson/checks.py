@@ -205,7 +205,7 @@ def list_between(
 ) -> NDArray[np.float64]:
     """A one-dimensional array of numbers from low to high, of a given length."""
     found = _plain_list(values, name, size)
-    _refuse_outside(found, name, low, high, f"{what}, a number")
+    refuse_outside(found, name, low, high, f"{what}, a number")
     return found.astype(np.float64, copy=False)
 
 
@@ -230,11 +230,12 @@ def whole_array(
 ) -> NDArray[np.int64]:
     """A one-dimensional array of whole numbers from low to high, of a given length, also 0."""
     found = as_whole(_plain_list(values, name, size, max(LARGEST, high)), name, what)
-    _refuse_outside(found, name, low, high, f"{what}, a whole number")
+    refuse_outside(found, name, low, high, f"{what}, a whole number")
     return found
 
 
-def _refuse_outside(found: NDArray[Any], name: str, low: float, high: float, what: str) -> None:
+def refuse_outside(found: NDArray[Any], name: str, low: float, high: float, what: str) -> None:
+    """A ValueError that names the worst value, where one is not from low to high."""
     for worst in (found.min(initial=high).item(), found.max(initial=low).item()):
         if not low <= worst <= high:
             raise ValueError(

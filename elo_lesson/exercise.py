@@ -25,6 +25,10 @@ OUT_OF_RANGE = {"expected": "out of range", "share": "no share"}
 """The kinds whose answers lie between 0 and 1, and what is said about others."""
 
 
+ROUNDED = "rounded too early"
+"""The mistake that only a whole number can show."""
+
+
 class Mistake(NamedTuple):
     """The value that a known mistake leads to, and the sentence that helps."""
 
@@ -62,7 +66,8 @@ class Exercise:
     def recognises(self, given: Value) -> str | None:
         """The name of the mistake that a wrong answer looks like."""
         for name, mistake in self.mistakes.items():
-            if self._looks_like(given, mistake.value):
+            whole = isinstance(given, Fraction) and given.denominator == 1
+            if self._looks_like(given, mistake.value) and (whole or name != ROUNDED):
                 return name
         return None
 
@@ -72,10 +77,17 @@ class Exercise:
         if self.kind in OUT_OF_RANGE and not 0 <= given <= 1:
             return OUT_OF_RANGE[self.kind]
         if given * self.answer < 0:
-            return "sign"
+            return "sign" if self._can_be_negative() else "never below 0"
         if self.answer < 0:
             return "loses less" if given < self.answer else "loses more"
         return "too large" if given > self.answer else "too small"
+
+    def _can_be_negative(self) -> bool:
+        """Whether the answer is a gain or a loss, by what is known of its mistakes."""
+        negative = isinstance(self.answer, Fraction) and self.answer < 0
+        return negative or any(
+            re.match("sign (turned|of the)|K forgotten|K × score", name) for name in self.mistakes
+        )
 
     def shown(self, value: Value, name: str = "") -> str:
         """A value as the teacher's edition prints it; name, of the mistake that leads to it."""

@@ -37,6 +37,10 @@ CHAPTERS = {
 
 NUMBER = re.compile(r"[+-]?(?:\d{1,30}(?:[.,]\d{0,30})?|[.,]\d{1,30}|\d{1,9}/[1-9]\d{0,8})")
 
+DASHES = re.compile("^[\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}]")
+GAPS = re.compile(r"(?<=^[+-])\s+|(?<=\d)[\s'\N{RIGHT SINGLE QUOTATION MARK}](?=\d{3}(?:\D|$))")
+"""Blanks behind a sign, and blanks or apostrophes between thousands."""
+
 THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 """Where a whole number is asked for, this comma parts the thousands."""
 
@@ -59,7 +63,8 @@ PROBLEMS = {
 DIRECTIONS = {
     "out of range": "An expected score is never below 0 and never above 1.",
     "no share": "A share of the games is never below 0 and never above 1.",
-    "sign": "The sign does not fit: decide first whether this is a gain or a loss.",
+    "sign": "The sign does not fit: decide first whether it goes up or down.",
+    "never below 0": "This number is never below 0.",
     "loses less": "The loss is smaller than that.",
     "loses more": "The loss is larger than that.",
     "too large": "This is too large.",
@@ -170,7 +175,7 @@ def _read(answer: object, kind: str) -> tuple[Value | None, str]:
 def _read_text(text: str, kind: str) -> tuple[Value | None, str]:
     if text.strip(". \N{HORIZONTAL ELLIPSIS}") == "":
         return None, "blank"
-    digits = text.replace("\N{MINUS SIGN}", "-").removesuffix("%").rstrip()
+    digits = GAPS.sub("", DASHES.sub("-", text)).removesuffix("%").rstrip()
     if len(digits) == 1 and unicodedata.numeric(digits, None) is not None:
         return Fraction(unicodedata.numeric(digits)), ""
     if kind == "whole" and THOUSANDS.fullmatch(digits):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import numbers
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -47,7 +48,7 @@ class Game:
 
     def __post_init__(self) -> None:
         if self.opponent is not None:
-            if isinstance(self.opponent, (int, float)) and self.opponent == 0:
+            if isinstance(self.opponent, numbers.Number) and not self.opponent:
                 raise ValueError("opponent is 0; write None for an opponent without a rating.")
             object.__setattr__(self, "opponent", checks.rating(self.opponent, "opponent"))
         object.__setattr__(self, "score", float(checks.score(self.score, "score")))

@@ -166,6 +166,8 @@ class Regulations:
         """
         own = checks.as_whole(checks.array(rating, "rating"), "rating", "a rating")
         other = checks.as_whole(checks.array(opponent, "opponent"), "opponent", "a rating")
+        for name, values in (("rating", own), ("opponent", other)):
+            checks.refuse_outside(values, name, *checks.RATINGS, "a rating")
         shape = checks.same_shape(("rating", own), ("opponent", other))
         own, other = np.broadcast_to(own, shape).ravel(), np.broadcast_to(other, shape).ravel()
         counted = self.counted_differences(own, other, np.arange(own.size)).reshape(shape)
@@ -287,8 +289,8 @@ class Regulations:
             if games.max() > GREATEST_K_TIMES_GAMES:
                 raise ValueError(
                     f"games is {games.max()}; more than {GREATEST_K_TIMES_GAMES} in one rating"
-                    " period would lower K to 0 (article 8.3.3), so give the games of one period,"
-                    " or choose rule_700=False."
+                    " period would lower K to 0, so give the games of one period, or choose"
+                    " rule_700=False."
                 )
             return np.minimum(k, GREATEST_K_TIMES_GAMES // np.maximum(games, 1))
         if (k * games > GREATEST_K_TIMES_GAMES).any():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from elo_lesson.periods import PeriodReport, signed
 from elo_lesson.regulations import JUNIOR_LIMIT, STRONG_LIMIT, Player, Regulations
 from elo_lesson.tables import Table
@@ -18,6 +20,10 @@ K_BY_AGE = {
     "others": "{article}: K = {k}, as for all players without a rule of their own: born in {born},"
     " {age} years old at the end of {year}, the year of the rating period.",
 }
+BELOW_THE_LIST = (
+    "{article}: the lowest published rating is {minimum}. If these are FIDE ratings, whoever is"
+    " below it is unrated: write unrated for such an opponent."
+)
 K_BY_HAND = "K = {k} was chosen by hand."
 NO_PEAK = "No highest rating is given, so that the present one, {rating}, is taken as the highest."
 ROUNDED_ONCE = "{article}: the sum of the period is rounded once, from {total} to {change}."
@@ -58,6 +64,18 @@ def working(
         *table.sentences,
         *_rounding(report, rules, each_game),
     ])  # fmt: skip
+
+
+def below_the_list(rules: Regulations, ratings: Iterable[int]) -> list[str]:
+    """A sentence where a rating is lower than FIDE publishes; none where all may stand in a list.
+
+    >>> len(below_the_list(Regulations.on("2025-10-01"), [1500, 1390]))
+    1
+    """
+    if all(rating >= rules.list_minimum for rating in ratings):
+        return []
+    minimum = rules.list_minimum
+    return [BELOW_THE_LIST.format(article=rules.cite("7.1.4"), minimum=minimum)]
 
 
 def _article_of(difference: int | None, counted: int | None, rules: Regulations) -> str:

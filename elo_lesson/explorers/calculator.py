@@ -19,7 +19,7 @@ from elo_lesson.regulation_texts import TEXTS
 from elo_lesson.regulations import GREATEST_K_TIMES_GAMES, NotConfirmed, Player, Regulations
 from elo_lesson.tables import Table
 from elo_lesson.typed_games import read_typed
-from elo_lesson.working import working
+from elo_lesson.working import below_the_list, working
 
 FIDE = {"curve": "fide", "cap": True, "rule_700": True, "every_game": False}
 WEB = {
@@ -112,7 +112,7 @@ class CalculatorExplorer(Explorer):
         self._name_the_settings(chosen)
         self._show_boxes(by_rules)
         try:
-            found = _read(games)
+            found = read_games_box(games)
             player, rules = _player_and_rules(rating, by_rules, **chosen)
             report = _rate(player, found, rules, None if by_rules else k, **chosen)
         except ValueError as question:  # such as for the birth year
@@ -121,6 +121,9 @@ class CalculatorExplorer(Explorer):
         each_game, year = chosen["every_game"], known(chosen["year"])
         table = working(report, player, rules, k_by_rules=by_rules, each_game=each_game, year=year)
         reasons = [*found.notes, *(skipped.reason for skipped in found.skipped)]
+        if chosen["curve"] == "fide":
+            opponents = [game.opponent for game in found.games if game.opponent is not None]
+            reasons += below_the_list(rules, [rating, *opponents])
         self._show_working(Table(table.head, table.lines, [*table.sentences, *reasons]), report)
         return _in_words(report, rules) + left_out(found)
 
@@ -149,7 +152,7 @@ class CalculatorExplorer(Explorer):
         )  # fmt: skip
 
 
-def _read(games: str) -> GamesFile:
+def read_games_box(games: str) -> GamesFile:
     """The typed games; a ValueError with a sentence where there are none, or too many."""
     try:
         found = read_typed(games)

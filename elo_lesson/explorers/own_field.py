@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.calculator import NO_GAMES, left_out
+from elo_lesson.explorers.calculator import left_out, read_games_box
 from elo_lesson.explorers.controls import Choice, Lines
 from elo_lesson.explorers.performance import LIMITED, PUBLISHED, RULES, rounded, texts
 from elo_lesson.explorers.titles import NEEDED, NEVER, norm_choice
@@ -32,9 +32,9 @@ from elo_lesson.titles import (
     needed_score,
     norm_report,
 )
-from elo_lesson.typed_games import read_typed
+from elo_lesson.working import below_the_list
 
-TOO_MANY = "these are {games} games, and one event has at most {most}."
+TOO_MANY = "Games in the box: {games}. One event has at most {most}."
 PERFORMANCE = (
     "{score:g} of {games} points, average {average}. Performance: FIDE {fide}, linear {linear},"
     " exact {exact}."
@@ -55,10 +55,6 @@ UNRATED = (
 HEAD = ["answer", "games", "points", "average", "percent", "dp", "rating"]
 NONE = "none"
 TWO_DRAWS = "{article}: the first rating counts two draws with {rating} as well."
-BELOW_THE_LIST = (
-    "{article}: the lowest published rating is {minimum}. If these are FIDE ratings, write unrated"
-    " for an opponent below it."
-)
 RAISED = "Article 1.4.6: in the norm, one opponent with {opponent} counts as {counts}."
 OTHER_CONDITIONS = (
     "A norm has other conditions, which are not checked here: the number of games, and the"
@@ -97,12 +93,13 @@ class OwnFieldExplorer(Explorer):
         super().__init__(OwnFieldDrawing, controls)
 
     def update(self, *, games: str, title: str, on: str) -> str:
-        found = read_typed(games)
-        if not found.games:
+        try:
+            found = read_games_box(games)
+            event = _worth(found.games, title, on)
+        except ValueError as problem:
             self.details = None
             self.drawing.show([], {}, {})
-            return NO_GAMES + left_out(found)
-        event = _worth(found.games, title, on)
+            return str(problem)
         _draw(self.drawing, event)
         reasons = [*found.notes, *(skipped.reason for skipped in found.skipped)]
         self.details = Table(HEAD, _lines(event), [*_remarks(event), *reasons])
@@ -206,8 +203,7 @@ def _remarks(event: _Event) -> Iterator[str]:
         yield TWO_DRAWS.format(article=rules.cite("8.2.2"), rating=HYPOTHETICAL[0])
     if event.first and event.first.limited:
         yield LIMITED.format(limit=HIGHEST_FIRST_RATING)
-    if any(opponent < rules.list_minimum for opponent, _ in event.rated):
-        yield BELOW_THE_LIST.format(article=rules.cite("7.1.4"), minimum=rules.list_minimum)
+    yield from below_the_list(rules, [opponent for opponent, _ in event.rated])
     for opponent, counts in zip(norm.opponents, norm.counted, strict=True):
         if opponent is not None and opponent != counts:
             yield RAISED.format(opponent=opponent, counts=counts)

@@ -78,7 +78,7 @@ def questions() -> list[Exercise]:
     """In the order of the course."""
     return [
         _mean("9.1", [1400, 1500, 1600, 2000], 30, regulations.K_OTHERS),
-        _order("9.2", (1480, regulations.K_NEW), {1390: 0, 1620: 1, 1550: 1}),
+        _order("9.2", (1480, regulations.K_NEW), {1403: 0, 1620: 1, 1550: 1}),
         _shared("9.3", 1500, 1300, 50),
         _shared("9.4", 1300, 1900, 60),
         _lift("9.5", 1750),

@@ -211,7 +211,7 @@ def _ask_first_rating(
 def _ask_below_the_list() -> Exercise:
     """An exercise that asks what the list shows of a rating that falls too low."""
     player = Player(1408)
-    played = [Game(1430, 0), Game(1395, 0), Game(1452, 0.5)]
+    played = [Game(1430, 0), Game(1402, 0), Game(1452, 0.5)]
     report = rate_period(player, played, k=regulations.K_OTHERS)
     shows = {"held at 1400": "1400 points", "computed rating": "computed rating"}
     answer = "unrated" if report.new_rating is None else shows["computed rating"]

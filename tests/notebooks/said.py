@@ -137,9 +137,9 @@ SAID = {
         "71": "LIMITED.percent",
         "158": "LIMITED.bonus",
         "2248.71": "round(LIMITED.average + LIMITED.bonus, 2)",
-        "18.6": "-LEAVER.total",
-        "19": "-LEAVER.change",
-        "1389": "1408 + LEAVER.change",
+        "18.4": "-LEAVER.total",
+        "18": "-LEAVER.change",
+        "1390": "1408 + LEAVER.change",
         "130": "2600 - 2470",
         "72": "elo.performance_report([2470] * 9, 6.5).percent",
         "166": "elo.performance_report([2470] * 9, 6.5).dp",
@@ -171,10 +171,10 @@ SAID = {
         "87": "round(elo.league.resting_error(1) ** 2)",
         "47": "1500 - 1453",
         "7": "1453 - 1446",
-        "0.67": "ANY_ORDER.total / 40",
-        "26.8": "ANY_ORDER.total",
+        "0.68": "ANY_ORDER.total / 40",
+        "27.2": "ANY_ORDER.total",
         "0.31": "elo.expected_score(1480, 1620, curve='fide')",
-        "0.62": "elo.expected_score(1480, 1390, curve='fide')",
+        "0.61": "elo.expected_score(1480, 1403, curve='fide')",
         "4": "(1500 - 1300) / 50",
         "600": "1900 - 1300",
         "0.40": "history.LIFTED_SHARE",
@@ -263,7 +263,7 @@ FIVE_GAMES = elo.rate_period(elo.Player(2008), [elo.Game(*game) for game in GAME
 JUNIOR = [(2330, 1), (2355, 1), (2290, 0.5), (2402, 1), (2248, 0.5)]
 MONTH = elo.rate_period(elo.Player(2291), [elo.Game(*game) for game in JUNIOR], k=40)
 ANY_ORDER = elo.rate_period(
-    elo.Player(1480), [elo.Game(1550, 1), elo.Game(1620, 1), elo.Game(1390, 0)], k=40
+    elo.Player(1480), [elo.Game(1550, 1), elo.Game(1620, 1), elo.Game(1403, 0)], k=40
 )
 EVENT = us_championship_2025()
 SPELT = [elo.Game(1400, 1), elo.Game(1600, 0.5), elo.Game(1550, 0)]
@@ -279,7 +279,7 @@ SHORT = [
 SEVEN = elo.performance_report([1640, 1655, 1702, 1688, 1721, 1750, 1700], 4.5)
 FIRST = elo.initial_rating_report([1650, 1704, 1688, 1731, 1722], 3.5)
 LIMITED = elo.initial_rating_report([2190, 2204, 2188, 2231, 2222], 4)
-LEAVING = [elo.Game(1430, 0), elo.Game(1395, 0), elo.Game(1452, 0.5)]
+LEAVING = [elo.Game(1430, 0), elo.Game(1402, 0), elo.Game(1452, 0.5)]
 LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
 CLASSICAL = favourites_by_gap()
 ALL_PROMISED = [

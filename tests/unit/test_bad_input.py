@@ -670,7 +670,7 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
         ),
         (
             lambda: rate_period(Player(1500), [Game(2000, 1)] * 701, k=20),
-            "games is 701; more than 700 in one rating period would lower K to 0 (article 8.3.3),"
+            "games is 701; more than 700 in one rating period would lower K to 0,"
             " so give the games of one period, or choose rule_700=False.",
         ),
         (

@@ -259,3 +259,15 @@ def test_the_player_of_a_calculator_is_a_line_of_the_list():
     )
     assert player == Player(1850, games=12, birth_year=1990, peak=1900)
     assert rules.date.isoformat() == "2026-01-01"
+
+
+def test_a_rating_that_no_list_has_is_said(calculator):
+    below = "the lowest published rating is 1400"
+    for rating, games in ((1500, "1390 1"), (1350, "1500 1")):
+        calculator.set(rating=rating, games=games)
+        assert any(below in sentence for sentence in calculator.details.sentences)
+        calculator.set(settings="calculator with explanations")
+        assert not any(below in sentence for sentence in calculator.details.sentences)
+        calculator.set(settings="FIDE today")
+    calculator.set(rating=1400, games="1400 1\nunrated 1")
+    assert not any(below in sentence for sentence in calculator.details.sentences)

@@ -365,11 +365,11 @@ def test_a_known_mistake_is_recognised(number, name):
         ("9.1", 1700, "middle of the ends"),
         ("9.1", 6500, "sum of the ratings"),
         ("9.1", 1645, "points from nowhere"),
-        ("9.2", 28, "rating after each game (+28)"),
+        ("9.2", 29, "rating after each game (+29)"),
         ("9.2", 26, "rating after each game (+26)"),
-        ("9.2", 22, "rating after each game (+22)"),
-        ("9.2", 26.8, "not rounded yet"),
-        ("9.2", 0.67, "K forgotten"),
+        ("9.2", 23, "rating after each game (+23)"),
+        ("9.2", 27.2, "not rounded yet"),
+        ("9.2", 0.68, "K forgotten"),
         ("9.3", -4, "sign of the one"),
         ("9.3", 200, "not shared"),
         ("9.4", 10, "sign of the one"),
@@ -614,3 +614,50 @@ def test_check_is_a_public_name_that_loads_when_first_used():
     assert elo_lesson.check is check
     with pytest.raises(AttributeError, match="no attribute 'chek'"):
         _ = elo_lesson.chek
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "words"),
+    [
+        ("4.1", -5, "This number is never below 0."),
+        ("3.3", -17, "This number is never below 0."),
+        ("7.2", -3, "This number is never below 0."),
+        ("11.2", -4, "This number is never below 0."),
+        ("1.2", -1, "The sign does not fit"),
+        ("9.3", -3, "The sign does not fit"),
+        ("11.1", 2, "The sign does not fit"),
+        ("1.2", 2.95, "This is too large."),
+        ("1.2", 3, "This is rounded to a whole number"),
+    ],
+)
+def test_a_reply_is_true_of_the_number_that_is_asked_for(number, answer, words):
+    assert str(check(number, answer)).startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("number", "answer"),
+    [
+        ("1.4", "–9"),
+        ("1.4", "—9"),
+        ("1.4", "- 9"),
+        ("1.2", "+ 2.8"),
+        ("9.5", "1 850"),
+        ("9.5", "1'850"),
+        ("9.5", "1\u202f850"),
+    ],
+)
+def test_usual_spellings_of_a_number_are_understood(number, answer):
+    assert check(number, answer).right, check(number, answer)
+
+
+@pytest.mark.parametrize("answer", ["1 85", "18 50", "1  850", "1'8'50", "- -9", "--9", "9–"])
+def test_other_blanks_and_signs_are_not_guessed_at(answer):
+    assert check("9.5", answer).mistake == "text"
+
+
+def test_no_exercise_on_fides_rules_of_today_has_an_opponent_that_is_unrated_today():
+    calculators, made_up = {"3.5"}, {"9.3", "9.4"}
+    for number, exercise in exercises().items():
+        opponent = r"(?:against|beats?|lost to|drew with)(?: one with)? (1[0-3]\d\d)\b"
+        asked = re.findall(opponent, exercise.question)
+        assert not asked or number in calculators | made_up, (number, asked)

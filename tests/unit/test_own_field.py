@@ -228,8 +228,13 @@ def test_lines_left_out_are_in_the_sentence_and_below_the_table(event):
 def test_more_games_than_an_event_has_are_refused_in_a_sentence(event):
     event.set(games="1600 1\n" * 100)
     assert event.problem == "" and "100 of 100 points" in event.readout
-    event.set(games="1600 1\n" * 101)
-    assert event.problem.endswith("these are 101 games, and one event has at most 100.")
+    for lines, words in (
+        (101, "Games in the box: 101. One event has at most 100."),
+        (501, "The games cannot be read: text has 501 games; at most 500 can be rated at once."),
+    ):
+        event.set(games="1600 1\n" * lines)
+        assert (event.readout, event.problem, event.details) == (words, "", None)
+        assert len(event.drawing.marks["fide"].get_xdata()) == 0
 
 
 @given(st.lists(st.integers(-700, 4300), max_size=8))

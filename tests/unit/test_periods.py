@@ -1,6 +1,7 @@
 """A rating period of one player, with its whole working."""
 
 import re
+from decimal import Decimal
 from fractions import Fraction
 from html.parser import HTMLParser
 from itertools import permutations
@@ -623,3 +624,9 @@ def test_a_change_is_written_with_its_sign_and_zero_without(value, digits, text)
 
 def test_whole_changes_are_written_without_decimals():
     assert signed(5) == "+5"
+
+
+@pytest.mark.parametrize("zero", [0, 0.0, np.int64(0), Decimal(0), Fraction(0)])
+def test_a_rating_of_zero_is_no_rating(zero):
+    with pytest.raises(ValueError, match="write None for an opponent without a rating"):
+        Game(zero, 1)

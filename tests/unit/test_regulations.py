@@ -279,7 +279,7 @@ def test_k_times_games_is_at_most_700(day, k, games, used):
 @pytest.mark.parametrize("k", [1, 20, 40])
 @pytest.mark.parametrize("games", [701, 5000])
 def test_no_period_has_so_many_games_that_k_would_be_0(k, games):
-    said = rf"^games is {games}; more than 700 in one rating period would lower K to 0 .*\.$"
+    said = rf"^games is {games}; more than 700 in one rating period would lower K to 0, .*\.$"
     with pytest.raises(ValueError, match=said):
         NOW.period_k(k, games)
     with pytest.raises(ValueError, match=said):
@@ -386,3 +386,9 @@ def test_lines_and_rules_cannot_be_changed_afterwards():
         Player(1500).rating = 1600
     with pytest.raises(AttributeError):
         NOW.exempt_from = 2600
+
+
+@pytest.mark.parametrize("opponent", [0, -50, 4001, [1500, 0]])
+def test_what_is_no_rating_has_no_expected_score(opponent):
+    with pytest.raises(ValueError, match=r"^opponent has the value .* a rating from 1 to 4000\.$"):
+        Regulations.on("2025-10-01").expected_score(1610, opponent)

@@ -26,7 +26,15 @@ from elo_lesson.game_files import (
     only_player,
     two_fit,
 )
-from elo_lesson.games_site import rating_kind, speed, started, why_casual
+from elo_lesson.games_site import (
+    CHESS_COM,
+    LICHESS,
+    from_another_position,
+    rating_kind,
+    speed,
+    started,
+    why_casual,
+)
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*)"\s*\]\s*$', re.ASCII).match
 TAGS = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.ASCII)
@@ -37,9 +45,15 @@ KEPT = 200_000
 """Characters of the moves of one entry that are kept."""
 LOOKED_AHEAD = 1000
 MOST_NAMES_KEPT = 10_000
-LICHESS_GAME = re.compile(
-    r"https?://(?:www\.)?lichess\.org/(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII
-)
+GAME_OF_A_SITE = {
+    LICHESS: re.compile(
+        r"https?://(?:www\.)?lichess\.org/(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII
+    ).fullmatch,
+    CHESS_COM: re.compile(
+        r"https?://(?:www\.)?chess\.com/(?=(?:[a-z]+/)*game/)(?:[a-z]+/)+([0-9]+)(?:[/?#].*)?"
+    ).fullmatch,
+}
+"""The address of one game and its number in it."""
 NOT_PLAYED = ("forfeit", "default", "walkover", "bye", "unplayed", "no show", "not played")
 CHESS = ("", "?", "-", "standard", "chess", "normal", "from position")
 
@@ -318,6 +332,8 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
     shown = checks.shown(tags.get("Result", ""))
     if variant.casefold() not in CHESS:
         return f"is of the variant {checks.shown(variant)}, which has ratings of its own"
+    if from_another_position(tags):
+        return "does not start from the initial position of chess, so it may be unrated"
     if spelling.FORFEIT(result) or termination.startswith(NOT_PLAYED):
         return "is a forfeit or a bye, which is not rated"
     if "Result" not in tags:
@@ -338,13 +354,16 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
 
 
 def _link(tags: dict[str, str]) -> str | None:
-    """The address of just this game, if the tags give one."""
-    for tag in ("Link", "GameURL", "ChapterURL"):
+    """What names just this game on its site, if the tags give it: its number there, which several
+    addresses share, else the address. A chapter of a study is none; two may show one game."""
+    for tag in ("Link", "GameURL", "Site"):
         address = tags.get(tag, "").strip()
-        if re.match(r"https?://[^/]+/.*[0-9]", address):
+        for site, game in GAME_OF_A_SITE.items():
+            if found := game(address):
+                return f"{site} {found[1]}"
+        if tag != "Site" and re.match(r"https?://[^/]+/.*[0-9]", address):
             return address
-    found = LICHESS_GAME.fullmatch(tags.get("Site", "").strip())
-    return found[1] if found else None
+    return None
 
 
 def _change(text: str) -> int | None:

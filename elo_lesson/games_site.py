@@ -14,7 +14,17 @@ NAMED_SPEED = re.compile(
     r"(?:rated|casual) (ultrabullet|bullet|blitz|rapid|classical|correspondence)\b", re.IGNORECASE
 ).match
 CLOCK = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?").fullmatch
-DAYS_PER_MOVE = re.compile(r"-|1/[0-9]+").fullmatch
+DAYS_PER_MOVE = {
+    LICHESS: re.compile(r"-|1/[0-9]+").fullmatch,
+    CHESS_COM: re.compile(r"1/[0-9]+").fullmatch,
+}
+AGAINST_A_COMPUTER = re.compile(
+    r"\bvs?\b\.? *(the +)?(coach|bots?|computers?|engine)\b|\bcomputer opponent\b", re.IGNORECASE
+).search
+INITIAL_POSITION = re.compile(
+    r"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR( w( (KQkq|HAha)( .*)?)?)?"
+).fullmatch
+"""As a FEN, of which the last parts may lack."""
 TIME = re.compile(r"[0-2][0-9]:[0-5][0-9](:[0-5][0-9])?").fullmatch
 MOVES = 40
 """Seconds at the start and those added in this many moves are how long a game counts as."""
@@ -58,7 +68,7 @@ def speed(tags: Tags) -> str | None:
         return None
     if found := NAMED_SPEED(tags.get("Event", "")):
         return found[1].casefold()
-    if DAYS_PER_MOVE(clock):
+    if DAYS_PER_MOVE[kind](clock):
         return CORRESPONDENCE[kind]
     if found := CLOCK(clock):
         seconds = int(found[1]) + MOVES * int(found[2] or 0)
@@ -78,9 +88,24 @@ def why_casual(tags: Tags) -> str | None:
         return None
     if event.startswith("casual"):
         return "is a casual game, which the site does not rate"
+    if AGAINST_A_COMPUTER(event):
+        return "is against a computer, which the site does not rate"
     if tags.get("Variant", "").strip().casefold() == "from position":
         return "starts from a position of its own, and nothing says that the site rated it"
     return None
+
+
+def from_another_position(tags: Tags) -> bool:
+    """Whether a game starts from a position of its own; one that its site calls rated is not
+    asked.
+
+    >>> from_another_position({"SetUp": "1", "FEN": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"})
+    True
+    """
+    if rating_kind(tags) != OVER_THE_BOARD and tags.get("Event", "").casefold().startswith("rated"):
+        return False
+    fen = tags.get("FEN", "").strip()
+    return bool(fen.strip("?- ")) and not INITIAL_POSITION(fen)
 
 
 def started(tags: Tags) -> str | None:

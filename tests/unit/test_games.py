@@ -199,6 +199,39 @@ def test_the_same_game_again_is_left_out():
     ]
 
 
+def test_the_same_game_of_a_site_under_two_addresses_is_left_out():
+    paths = [
+        "game/live/3",
+        "live/game/3",
+        "game/3",
+        "analysis/game/live/3?tab=review",
+        "game/live/4",
+    ]
+    links = [f"https://www.chess.com/{path}" for path in paths]
+    links.insert(0, "http://chess.com/game/live/3#0")
+    records = [pgn(f"1. e4 {{{n}}} e5 1-0", Link=link) for n, link in enumerate(links)]
+    assert [it.number for it in read_games("".join(records), "Me").details] == [1, 6]
+    links = ["abcdefgh", "abcdefgh/black", "abcdefghWXYZ", "ABCDefgh"]
+    records = [pgn(Link=f"https://lichess.org/{link}") for link in links]
+    assert [it.number for it in read_games("".join(records), "Me").details] == [1, 4]
+    events = [f"https://www.chess.com/events/2024-cup/0{n}/Me-Bo" for n in (1, 2)]
+    assert len(read_games("".join(pgn(Link=link) for link in events), "Me").games) == 2
+
+
+def test_one_game_in_two_chapters_of_a_study_is_one():
+    address = "https://lichess.org/study/AAAAAAAA/BBBBBBB{}"
+    study = {"StudyName": "S", "Date": "2024.05.01"}
+    chapters = [
+        pgn(**study, ChapterName=str(n), Site=address.format(n), ChapterURL=address.format(n))
+        for n in (1, 2)
+    ]
+    found = read_games("".join(chapters), "Me")
+    assert len(found.games) == 1
+    assert found.skipped[0].reason.endswith("stands in the file before.")
+    other = chapters[1].replace("Nf3", "Nc3")
+    assert len(read_games(chapters[0] + other, "Me").games) == 2
+
+
 def test_games_that_only_look_alike_are_all_counted():
     links = [{"Link": f"https://example.org/game/{number}"} for number in (1, 2)]
     rounds = [{"Round": "1"}, {"Round": "2"}, {"Date": "2024.05.01"}]

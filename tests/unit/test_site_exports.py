@@ -314,6 +314,7 @@ def test_pools_in_an_upload_of_several_kinds():
         ("Chess.com", "Live Chess", "599", "blitz"),
         ("Chess.com", "Live Chess", "600", "rapid"),
         ("Chess.com", "Let's Play!", "1/86400", "daily"),
+        ("Chess.com", "Live Chess", "-", None),
         ("Chess.com", "Live Chess", None, None),
         ("Chess.com", "Live Chess", "40/7200:3600", None),
         ("Bad Ems", "Rated Blitz game", "180+2", None),
@@ -341,6 +342,61 @@ def test_games_that_the_site_did_not_rate_are_left_out(changed, reason):
     assert len(file.games) == 1
     (skipped,) = file.skipped
     assert (skipped.unit, skipped.number) == ("game", 2) and reason in skipped.reason
+
+
+BOT = {"Site": "Chess.com", "TimeControl": "-", "Link": None, "Round": "-"}
+
+
+@pytest.mark.parametrize(
+    "event",
+    ["Play vs Coach", "Play vs Bot", "Vs. Computer", "Play vs Computer", "PLAY VS BOTS",
+     "Vs Coach", "Computer opponent", "Play vs. the Computer"],
+)  # fmt: skip
+def test_games_against_a_computer_of_the_site_are_left_out(event):
+    person = entry(1, Site="Chess.com", Event="Live Chess", TimeControl="600")
+    file = pgn(person, entry(2, **BOT, Event=event))
+    assert pools_of(file) == {"Chess.com rapid": 1}
+    (skipped,) = file.skipped
+    assert "is against a computer, which the site does not rate." in skipped.reason
+
+
+def test_a_match_against_computers_over_the_board_is_no_game_of_a_site():
+    assert len(pgn(entry(1, Site="The Hague", Event="Play vs Computer")).games) == 1
+
+
+ODDS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1"
+INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+@pytest.mark.parametrize("site", ["Bad Ems", "Chess.com", "https://lichess.org/abcdefgh"])
+@pytest.mark.parametrize("setup", ["1", None])
+@pytest.mark.parametrize(
+    "fen", [ODDS, INITIAL.replace(" w ", " b "), INITIAL.replace("KQkq - 0 1", "- -")]
+)
+def test_a_game_from_another_position_is_left_out(site, setup, fen):
+    other = entry(2, Site=site, Event="Friends", SetUp=setup, FEN=fen)
+    file = pgn(entry(1, Site=site, Event="Friends"), other)
+    assert len(file.games) == 1
+    (skipped,) = file.skipped
+    assert "does not start from the initial position of chess" in skipped.reason
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        {"SetUp": "1", "FEN": INITIAL},
+        {"FEN": INITIAL.replace("KQkq", "HAha")},
+        {"FEN": INITIAL.split()[0]},
+        {"SetUp": "0", "FEN": "?"},
+        {"SetUp": "1", "FEN": ODDS, "Event": "Rated Blitz game"},
+        {"SetUp": "1", "FEN": ODDS, "Event": "rated rapid game", "Variant": "From Position"},
+    ],
+)
+def test_the_initial_position_and_what_the_site_rated_count(tags):
+    assert len(pgn(entry(1, **{"Event": "Friends", **tags})).games) == 1
+    assert len(pgn(entry(1, **{"Event": "Rated Open", **tags, "Site": "Bad Ems"})).games) == (
+        tags.get("FEN") != ODDS
+    )
 
 
 def test_a_game_counts_where_it_is_called_rated_or_no_site_rates_it():

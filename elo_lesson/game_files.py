@@ -55,7 +55,8 @@ class Detail:
     or "2024-05-31"; colour of the player, "white" or "black"; opponent, the name; rating, the
     player's own; site_change, the change that a site gave, as it stands there; rating_kind, whose
     ratings these are; note, what is special about the opponent's rating; speed, the pool of a site,
-    such as "blitz"; started, day and time at which the game began, "2024-05-31 18:05:11".
+    such as "blitz"; started, day and time at which the game began, "2024-05-31 18:05:11"; round,
+    as it stands there.
 
     >>> Detail(1, "line", date="2024-05").colour is None
     True
@@ -72,6 +73,7 @@ class Detail:
     note: str | None = None
     speed: str | None = None
     started: str | None = None
+    round: str | None = None
 
     @property
     def pool(self) -> str:

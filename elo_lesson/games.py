@@ -163,7 +163,7 @@ def read_games(
 
 def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
     """What was read, when nothing more comes."""
-    places, order_notes = order_of_play(reading.details)
+    places, order_notes = order_of_play(reading.games, reading.details)
     for sentence in order_notes:
         reading.note(sentence)
     return GamesFile(

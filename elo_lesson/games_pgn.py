@@ -314,6 +314,7 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         note=note,
         speed=speed(tags),
         started=started(tags),
+        round=place or None,
     )
     score = spelling.PAIRS[result] if side == "White" else 1 - spelling.PAIRS[result]
     game = opponent, score, tags.get("Event", "").strip("? ") or None, detail

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from elo_lesson import Game, Player, rate_period, read_games
 from elo_lesson.game_dates import date_text
 from elo_lesson.game_files import MOST_PROBLEMS, Source, WhichPlayer
+from elo_lesson.game_order import BY_DAY
 from elo_lesson.games import GamesFile
 from elo_lesson.games_headings import HEADINGS, WHOSE
 from elo_lesson.games_pgn import iter_pgn_tags
@@ -615,6 +616,18 @@ def test_several_reports_in_one_file():
     found = read_games(first + second, "Ash")
     assert found.games == (Game(1500, 1, "Open"), Game(1700, 0, "Second"))
     assert [detail.rating for detail in found.details] == [1600, 1610]
+
+
+def test_a_report_stays_round_by_round_where_the_newest_tournament_comes_first():
+    def report(name, date, rating):
+        head = f"012 {name}\n042 {date}\n052 {date}\n"
+        blocks = (["   2 w 1", "   2 b ="], ["   1 b 0", "   1 w ="])
+        return trf(("Ash", 1600, *blocks[0]), ("Bo", rating, *blocks[1]), head=head)
+
+    found = read_games(report("B", "2024/06/01", 1750) + report("A", "2024/05/01", 1700), "Ash")
+    assert [detail.number for detail in found.details] == [1, 2, 1, 2]
+    assert [game.event for game in found.games] == ["A", "A", "B", "B"]
+    assert found.notes == (BY_DAY,)
 
 
 # --- who is meant

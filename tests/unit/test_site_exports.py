@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo_lesson import Player, rate_period, read_games
+from elo_lesson import Game, Player, rate_period, read_games
 from elo_lesson.explorers import (
     GamesControl,
     OwnGamesExplorer,
@@ -13,7 +13,7 @@ from elo_lesson.explorers import (
     RatingPathExplorer,
 )
 from elo_lesson.game_files import Detail
-from elo_lesson.game_order import BY_DAY, BY_TIME, TURNED, UNSURE, order_of_play
+from elo_lesson.game_order import BY_DAY, BY_TIME, DAYS_TURNED, TURNED, UNSURE, order_of_play
 from elo_lesson.game_pools import of_pool, pools_of
 from elo_lesson.games_site import speed, started
 from elo_lesson.own_games import first_rating, rate_months, rated_games, sample_file
@@ -67,7 +67,9 @@ def climb(day="Date", time="UTCTime", **changed):
 @pytest.mark.parametrize("site", ["https://lichess.org/{:08}", "Nowhere {}"])
 def test_a_file_with_the_newest_games_first_is_turned_round(timed, site):
     entries = [
-        text.replace(f"https://lichess.org/{number:08}", site.format(number))
+        text.replace(f"https://lichess.org/{number:08}", site.format(number)).replace(
+            "[Date", f'[Round "{number}"]\n[Date'
+        )
         for number, text in enumerate(climb(time="UTCTime" if timed else "Nothing"))
     ]
     right, turned = pgn(*entries), pgn(*reversed(entries))
@@ -127,6 +129,52 @@ def test_a_table_is_sorted_too_and_dates_that_are_not_known_leave_the_order():
         )
 
 
+def over_the_board(event, date, place, number):
+    return entry(number, Site="X", Event=event, Date=f"2024.{date}", Round=place, BlackElo=number)
+
+
+def test_days_are_turned_and_the_rounds_of_a_day_stay_in_order():
+    rows = ["2024-06-01,B,1,21,1", "2024-06-01,B,2,22,1", "2024-05-01,A,1,11,1",
+            "2024-05-01,A,2,12,0"]  # fmt: skip
+    found = read_games("\n".join(["Date,Event,Round,Rating,Result", *rows]) + "\n")
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (BY_DAY,)
+    whole = [rows[at] for at in (1, 0, 3, 2)]
+    found = read_games("\n".join(["Date,Event,Round,Rating,Result", *whole]) + "\n")
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (TURNED,)
+    found = read_games("\n".join(["Date,Event,Round,Rating,Result", *rows[2:], *rows[:2]]) + "\n")
+    assert found.notes == ()
+    games = [("B", "06.01", "1", 21), ("B", "06.01", "2", 22), ("A", "05.01", "1", 11),
+             ("A", "05.01", "2", 12)]  # fmt: skip
+    found = pgn(*(over_the_board(*game) for game in games))
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (BY_DAY,)
+    undated = over_the_board("C", "04.??", "1", 5)
+    found = pgn(*(over_the_board(*game) for game in games), undated)
+    assert [game.opponent for game in found.games] == [5, 11, 12, 21, 22]
+    assert found.notes == (DAYS_TURNED,)
+
+
+def test_a_day_is_turned_where_its_rounds_run_backwards_too():
+    games = [("B", "06.01", "2.1", 22), ("B", "06.01", "1.1", 21), ("A", "05.01", "10", 12),
+             ("A", "05.01", "9", 11)]  # fmt: skip
+    found = pgn(*(over_the_board(*game) for game in games))
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (TURNED,)
+    one_day = [over_the_board("A", "05.01", n, n) for n in (3, 2, 1)]
+    assert [game.opponent for game in pgn(*one_day).games] == [1, 2, 3]
+    # Rounds of two events on one day cannot be compared.
+    league = [over_the_board("League", "05.01", 7, 7), over_the_board("Cup", "05.01", 1, 1)]
+    assert [game.opponent for game in pgn(*league).games] == [7, 1]
+    timed = [
+        text.replace("[Result", f'[Time "{hour}:00"]\n[Result')
+        for text, hour in zip(one_day, (18, 10, 14), strict=True)
+    ]
+    undated = over_the_board("B", "06.01", 1, 9)
+    assert [game.opponent for game in pgn(undated, *timed).games] == [2, 1, 3, 9]
+
+
 DATES = st.sampled_from([None, "2024", "2024-05", "2024-05-01", "2024-05-02", "2024-05-03"])
 
 
@@ -134,13 +182,14 @@ DATES = st.sampled_from([None, "2024", "2024-05", "2024-05-01", "2024-05-02", "2
 @settings(max_examples=150, deadline=None)
 def test_no_game_is_lost_and_days_that_are_all_known_stand_in_order(dates):
     details = [Detail(number, "line", date=date) for number, date in enumerate(dates)]
-    places, words = order_of_play(details)
+    games = [Game(1500, 1)] * len(details)
+    places, words = order_of_play(games, details)
     assert sorted(places) == [*range(len(dates))]
     if all(date and len(date) == 10 for date in dates):
         assert [dates[place] for place in places] == sorted(dates)
     assert bool(words) or places == [*range(len(dates))]
     if all(date and len(date) == 10 for date in dates):  # what is in order is left alone
-        again = order_of_play([details[place] for place in places])
+        again = order_of_play(games, [details[place] for place in places])
         assert again == ([*range(len(dates))], [])
 
 

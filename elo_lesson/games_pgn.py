@@ -18,7 +18,6 @@ from elo_lesson import checks, spelling
 from elo_lesson.game_dates import DAY_FIRST, date_text
 from elo_lesson.game_files import (
     ONLY_ONE,
-    OVER_THE_BOARD,
     Detail,
     Reading,
     Source,
@@ -29,6 +28,7 @@ from elo_lesson.game_files import (
 from elo_lesson.games_site import (
     CHESS_COM,
     LICHESS,
+    day_of_start,
     from_another_position,
     rating_kind,
     speed,
@@ -216,6 +216,7 @@ def _plain_moves(movetext: str) -> list[str]:
 
 def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     """One player's games, in the order of the file."""
+    reading.year_first = True
     if player is None:
         with closing(_pairs(source)) as pairs:
             player = only_player(pairs)
@@ -291,12 +292,10 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
         return
     kind, link = rating_kind(tags), _link(tags)
-    date = tags.get("Date", "")
-    if date_text(date) is None and kind != OVER_THE_BOARD:
-        date = tags.get("UTCDate", "")
+    date = day_of_start(tags)
     names = [spelling.name_key(tags.get(name, "")) for name in ("White", "Black")]
     place = tags.get("Round", "").strip("?- ")
-    key = (*names, date_text(date, DAY_FIRST), place, result, hash(tuple(moves)))
+    key = (*names, date_text(date, DAY_FIRST, year_first=True), place, result, hash(tuple(moves)))
     if link in known or ("no link" if link else "any", key) in known:
         reading.skip("game", number, "{At} (line {line}) stands in the file before.", line=line)
         return

@@ -3,6 +3,7 @@ began. The pools of one site, such as blitz and classical, have ratings of their
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Mapping
 
@@ -108,6 +109,28 @@ def from_another_position(tags: Tags) -> bool:
     return bool(fen.strip("?- ")) and not INITIAL_POSITION(fen)
 
 
+def day_of_start(tags: Tags) -> str:
+    """The date of a game, as it stands there. For a site's own games it is that of UTC, by which
+    the month goes; a UTCDate that is not of about the same day is that of an import or an export.
+
+    >>> day_of_start({"Site": "Chess.com", "Date": "2024.05.01", "UTCDate": "2024.04.30"})
+    '2024.04.30'
+    """
+    date, utc = tags.get("Date", ""), tags.get("UTCDate", "")
+    here, there = date_text(date), date_text(utc)
+    if rating_kind(tags) == OVER_THE_BOARD or there is None:
+        return date
+    return utc if here is None or _at_most_a_day_apart(here, there) else date
+
+
+def _at_most_a_day_apart(*days: str) -> bool:
+    try:
+        first, second = map(datetime.date.fromisoformat, days)
+    except ValueError:  # not known to the day
+        return False
+    return abs(first - second) <= datetime.timedelta(days=1)
+
+
 def started(tags: Tags) -> str | None:
     """Day and time at which a game began, or None. A study or a broadcast of an old game has the
     UTCDate of its export, so that only a site's own games are timed by it.
@@ -115,7 +138,10 @@ def started(tags: Tags) -> str | None:
     >>> started({"Site": "lichess.org", "UTCDate": "2026.01.31", "UTCTime": "23:58:00"})
     '2026-01-31 23:58:00'
     """
+    date = day_of_start(tags)
     utc = rating_kind(tags) != OVER_THE_BOARD and "UTCTime" in tags
-    day = date_text(tags.get("UTCDate" if utc else "Date", "")) or ""
+    if utc and date != tags.get("UTCDate"):
+        return None
+    day = date_text(date if utc else tags.get("Date", "")) or ""
     time = tags.get("UTCTime" if utc else "Time", "").strip()
     return f"{day} {time}" if len(day) == len("2024-05-31") and TIME(time) else None

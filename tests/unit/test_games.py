@@ -1,5 +1,6 @@
 """Reading a person's own games: nothing is lost in silence, nothing is counted as 0."""
 
+import datetime
 import importlib
 import io
 import random
@@ -276,11 +277,19 @@ def test_whose_ratings_they_are(tags, kind):
         ({"Date": "????.??.??", "UTCDate": "2026.01.10"}, None),
         ({"UTCDate": "2026.01.31", "EndTime": "00:09:00", "Site": "lichess.org"}, "2026-01-31"),
         ({"Date": "2022.07.03", "EndTime": "11:20:05 PDT"}, "2022-07-03"),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30", "UTCTime": "23:59:00",
+          "Site": "Chess.com"}, "2024-04-30"),
+        ({"Date": "2024.04.30", "UTCDate": "2024.05.01", "Site": "lichess.org"}, "2024-05-01"),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30", "Site": "lichess.org",
+          "StudyName": "S"}, "2024-05-01"),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30"}, "2024-05-01"),
+        ({"Date": "1987.05.01", "UTCDate": "2026.01.10", "Site": "lichess.org"}, "1987-05-01"),
+        ({"Date": "1987.??.??", "UTCDate": "2026.01.10", "Site": "lichess.org"}, "1987"),
         ({"Date": "2024.05.??"}, "2024-05"),
         ({"Date": "2023.02.29"}, "2023-02"),
         ({"Date": "?"}, None),
     ],
-)
+)  # fmt: skip
 def test_a_date_is_told_as_far_as_it_is_known(tags, date):
     assert read_games(pgn(**tags), "Me").details[0].date == date
 
@@ -303,6 +312,39 @@ def test_a_date_is_told_as_far_as_it_is_known(tags, date):
 )
 def test_dates_of_several_countries(text, date):
     assert date_text(text) == date
+
+
+@pytest.mark.parametrize(
+    "text, date",
+    [
+        ("24.05.01", "2024-05-01"),
+        ("24/05/13", "2024-05-13"),
+        ("01-05-24", "2001-05-24"),
+        ("99.12.31", "1999-12-31"),
+        ("24.13.01", "2001"),  # no date with the year first, and no other one
+        ("1.5.24", "2024-05-01"),
+        ("31.12.99", "1999-12-31"),  # not 2031-12-99
+    ],
+)
+def test_a_short_year_stands_first_in_a_pgn_and_in_a_report(text, date):
+    found = read_games(pgn(Date=text), "Me")
+    assert found.details[0].date == date
+    assert [note[:43] for note in found.notes] == ["Dates with a year of two digits are read wi"]
+    report = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"), head=f"042 {text}\n")
+    report = report.replace(f"042 {text}", f"042 {text}\n052 {text}")
+    assert read_games(report, "Ash").details[0].date == date
+    assert read_games(f"date,rating,result\n{text},1500,1\n").details[0].date != "2024-05-13"
+
+
+def test_no_game_is_read_into_the_future():
+    today = datetime.date.today()
+    text = f"{today.year % 100 + 1:02}.05.07"
+    assert (date_text(text, year_first=True) or "") <= today.isoformat()
+
+
+def test_short_years_that_stand_first_tell_nothing_of_the_order_of_other_dates():
+    text = pgn(Date="24/05/13") + pgn(Date="03/04/2025", Round="2")
+    assert {detail.date for detail in read_games(text, "Me").details} == {"2024-05-13", "2025"}
 
 
 # --- encodings and line ends
@@ -608,6 +650,33 @@ def test_the_dates_of_a_report_are_in_one_order():
     unclear = text.replace("012 Open", "012 Open\n042 03/04/2025\n052 03/04/2025")
     found = read_games(unclear, "Ash")
     assert found.details[0].date == "2025" and "which number is the day" in found.notes[0]
+
+
+def test_the_head_of_a_report_may_have_any_order_and_stand_below():
+    first = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"), head="")
+    second = trf(("Cy", 1700, "   2 w 1"), ("Ash", 1610, "   1 b 0"), head="")
+    heads = [
+        f"042 2024/0{n}/01\n052 2024/0{n}/01\n012 {name}\n" for n, name in ((5, "A"), (6, "B"))
+    ]
+    right = [("A", "2024-05-01"), ("B", "2024-06-01")]
+
+    def events(text):
+        found = read_games(text, "Ash")
+        days = [detail.date for detail in found.details]
+        return list(zip([game.event for game in found.games], days, strict=True))
+
+    assert events(heads[0] + first + heads[1] + second) == right
+    assert events(first + heads[0] + second + heads[1]) == right
+    assert events(first + heads[0]) == right[:1]
+    head = heads[0].splitlines(keepends=True)
+    assert events(head[2] + first + head[0] + head[1]) == right[:1]
+    rounds = "132" + " " * 88 + "24/05/01\n"
+    assert events(head[2] + first + rounds + heads[1] + second) == right
+    assert (
+        events(head[2] + rounds + first + rounds.replace("05", "06") + "012 B\n" + second) == right
+    )
+    assert events(head[2] + first) == [("A", None)]
+    assert events(heads[0] + first + "012 C\n042 2024/07/01\n") == right[:1]
 
 
 def test_several_reports_in_one_file():

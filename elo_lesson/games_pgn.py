@@ -29,11 +29,11 @@ from elo_lesson.games_site import (
     CHESS_COM,
     LICHESS,
     day_of_start,
-    from_another_position,
     rating_kind,
     speed,
     started,
     why_casual,
+    why_no_rated_chess,
 )
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*)"\s*\]\s*$', re.ASCII).match
@@ -231,6 +231,7 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
 
 def _read_entries(source: Source, player: str, reading: Reading) -> None:
     wanted, is_number = spelling.name_key(player), player.isdecimal()
+    likely = spelling.forms(player)
     names: Counter[str] = Counter()
     ids: set[str] = set()
     known: set[object] = set()
@@ -248,8 +249,10 @@ def _read_entries(source: Source, player: str, reading: Reading) -> None:
                 if not white.strip("? ") and not black.strip("? "):
                     reason = "{At} (line {line}) has no names of players and is not read."
                     reading.skip("game", number, reason, line=entry.line)
-                elif len(names) < MOST_NAMES_KEPT:
-                    names.update((white, black))
+                else:
+                    for name in (white, black):
+                        if len(names) < MOST_NAMES_KEPT or likely & spelling.forms(name):
+                            names[name] += 1
                 continue
             if not own:
                 reading.player = white if sides[0] else black
@@ -332,8 +335,8 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
     shown = checks.shown(tags.get("Result", ""))
     if variant.casefold() not in CHESS:
         return f"is of the variant {checks.shown(variant)}, which has ratings of its own"
-    if from_another_position(tags):
-        return "does not start from the initial position of chess, so it may be unrated"
+    if unrated := why_no_rated_chess(tags):
+        return unrated
     if spelling.FORFEIT(result) or termination.startswith(NOT_PLAYED):
         return "is a forfeit or a bye, which is not rated"
     if "Result" not in tags:

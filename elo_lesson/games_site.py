@@ -89,24 +89,28 @@ def why_casual(tags: Tags) -> str | None:
         return None
     if event.startswith("casual"):
         return "is a casual game, which the site does not rate"
-    if AGAINST_A_COMPUTER(event):
-        return "is against a computer, which the site does not rate"
     if tags.get("Variant", "").strip().casefold() == "from position":
         return "starts from a position of its own, and nothing says that the site rated it"
     return None
 
 
-def from_another_position(tags: Tags) -> bool:
-    """Whether a game starts from a position of its own; one that its site calls rated is not
-    asked.
+def why_no_rated_chess(tags: Tags) -> str | None:
+    """Why a game is of no use for ratings even where nothing else is there, as the end of a
+    sentence: it is against a computer of the site, or starts from a position of its own. A game
+    that its site calls rated is not asked.
 
-    >>> from_another_position({"SetUp": "1", "FEN": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"})
-    True
+    >>> why_no_rated_chess({"Site": "Chess.com", "Event": "Play vs Coach"})
+    'is against a computer, which the site does not rate'
     """
-    if rating_kind(tags) != OVER_THE_BOARD and tags.get("Event", "").casefold().startswith("rated"):
-        return False
+    event, of_a_site = tags.get("Event", "").casefold(), rating_kind(tags) != OVER_THE_BOARD
+    if of_a_site and event.startswith("rated"):
+        return None
+    if of_a_site and AGAINST_A_COMPUTER(event):
+        return "is against a computer, which the site does not rate"
     fen = tags.get("FEN", "").strip()
-    return bool(fen.strip("?- ")) and not INITIAL_POSITION(fen)
+    if fen.strip("?- ") and not INITIAL_POSITION(fen):
+        return "does not start from the initial position of chess, so it may be unrated"
+    return None
 
 
 def day_of_start(tags: Tags) -> str:

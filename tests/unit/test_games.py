@@ -724,6 +724,13 @@ def test_a_player_is_asked_for_where_two_come_into_question(text):
         read_games(text)
 
 
+def test_a_likely_name_is_offered_wherever_it_stands_in_a_large_file(monkeypatch):
+    monkeypatch.setattr("elo_lesson.games_pgn.MOST_NAMES_KEPT", 4)
+    text = "".join(pgn(White=f"A{number}", Black=f"B{number}") for number in range(20))
+    with pytest.raises(WhichPlayer, match=r"write one of: M\u00fcller, Anna\.$"):
+        read_games(text + pgn(White="M\u00fcller, Anna"), "Mueller, Anna")
+
+
 def test_the_only_one_in_all_games_need_not_be_named():
     found = read_games(pgn() + pgn(White="Cy", Black="Me", BlackElo="1"))
     assert found.player == "Me"

@@ -410,6 +410,7 @@ def test_games_against_a_computer_of_the_site_are_left_out(event):
     assert pools_of(file) == {"Chess.com rapid": 1}
     (skipped,) = file.skipped
     assert "is against a computer, which the site does not rate." in skipped.reason
+    assert pgn(entry(2, **BOT, Event=event)).games == ()
 
 
 def test_a_match_against_computers_over_the_board_is_no_game_of_a_site():

@@ -16,6 +16,11 @@ SHORT_YEARS = (
     "Dates with a year of two digits are read with the year last, 00 to 69 as 2000 to 2069 and"
     " 70 to 99 as 1970 to 1999; write the day as 2025-10-05 (year-month-day) to be sure."
 )
+SHORT_YEARS_FIRST = (
+    "Dates with a year of two digits are read with the year first, as these files have it, 00 to 69"
+    " as 2000 to 2069 and 70 to 99 as 1970 to 1999; write the day as 2025.10.05 (year, month, day)"
+    " to be sure."
+)
 
 
 def order_shown(text: str) -> str | None:
@@ -33,11 +38,33 @@ def order_shown(text: str) -> str | None:
     return MONTH_FIRST if 12 < second <= 31 and first <= 12 else None
 
 
-def date_text(text: str, order: str | None = None) -> str | None:
+def short_year_first(text: str) -> str | None:
+    """The day of a date that starts with a year of two digits, as in PGN and TRF; None for what is
+    no date when read so, or one that is still to come: it has its year last.
+
+    >>> short_year_first("24/05/01"), short_year_first("2024/05/01"), short_year_first("24/13/01")
+    ('2024-05-01', None, None)
+    """
+    found = YEAR_LAST(text.strip())
+    if not found or len(found[1]) != 2 or len(found[4]) != 2:
+        return None
+    try:
+        day = datetime.date(_full_year(found[1]), int(found[3]), int(found[4]))
+    except ValueError:
+        return None
+    return day.isoformat() if day <= datetime.date.today() else None
+
+
+def _full_year(two_digits: str) -> int:
+    return int(two_digits) + (2000 if int(two_digits) < 70 else 1900)
+
+
+def date_text(text: str, order: str | None = None, year_first: bool = False) -> str | None:
     """A day as far as it is known, in the order of an ISO date; None where nothing is.
 
     Arguments: text; order, "day first" or "month first", for dates such as 03/04/2024 that do not
-    tell it themselves, or None where nobody knows it.
+    tell it themselves, or None where nobody knows it; year_first, whether a year of two digits
+    stands first where that gives a day.
 
     >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
     ('1987', '2024-05-31', '2024')
@@ -46,13 +73,15 @@ def date_text(text: str, order: str | None = None) -> str | None:
     """
     text = text.strip()
     day: str | None
+    if year_first and (whole := short_year_first(text)):
+        return whole
     if found := YEAR_FIRST(text):
         year, month, day = found.groups()
     elif found := YEAR_LAST(text):
         first, sign, second, year = found.groups()
         if len(year) == 2 and max(int(first), int(second)) > 31:
             return None  # the year may stand first
-        year = year if len(year) == 4 else f"{20 if int(year) < 70 else 19}{year}"
+        year = year if len(year) == 4 else str(_full_year(year))
         order = DAY_FIRST if sign == "." else order_shown(text) or order
         if order is None and first.zfill(2) != second.zfill(2):
             return year if int(year) else None
@@ -69,12 +98,14 @@ def date_text(text: str, order: str | None = None) -> str | None:
         return f"{year}-{int(month):02}"
 
 
-def notes_on(text: str, order: str | None) -> list[str]:
+def notes_on(text: str, order: str | None, year_first: bool = False) -> list[str]:
     """Whole sentences on how a date was read, where that is not plain.
 
     >>> [note[:6] for note in notes_on("03/04/24", None)], notes_on("2024-05-31", None)
     (['A date', 'Dates '], [])
     """
+    if year_first and short_year_first(text):
+        return [SHORT_YEARS_FIRST]
     found = YEAR_LAST(text.strip())
     if not found or date_text(text, order) is None:
         return []

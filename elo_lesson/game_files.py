@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from elo_lesson import checks, spelling
-from elo_lesson.game_dates import date_text, notes_on, order_shown
+from elo_lesson.game_dates import date_text, notes_on, order_shown, short_year_first
 from elo_lesson.periods import Game
 
 OVER_THE_BOARD = "over the board or unknown"
@@ -55,7 +55,8 @@ class Detail:
     or "2024-05-31"; colour of the player, "white" or "black"; opponent, the name; rating, the
     player's own; site_change, the change that a site gave, as it stands there; rating_kind, whose
     ratings these are; note, what is special about the opponent's rating; speed, the pool of a site,
-    such as "blitz"; started, day and time at which the game began, "2024-05-31 18:05:11".
+    such as "blitz"; started, day and time at which the game began, "2024-05-31 18:05:11"; round,
+    as it stands there.
 
     >>> Detail(1, "line", date="2024-05").colour is None
     True
@@ -72,6 +73,7 @@ class Detail:
     note: str | None = None
     speed: str | None = None
     started: str | None = None
+    round: str | None = None
 
     @property
     def pool(self) -> str:
@@ -95,6 +97,7 @@ class Reading:
     casual: list[tuple[int | None, float, str | None, Detail]] = field(default_factory=list)
     problems: int = 0
     orders: set[str] = field(default_factory=set)
+    year_first: bool = False
 
     def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
         """A game that counts; one more than the limit allows ends the reading."""
@@ -135,16 +138,16 @@ class Reading:
     def see_date(self, text: str) -> None:
         """A date that may tell whether the day or the month stands first in the file."""
         order = order_shown(text)
-        if order:
+        if order and not (self.year_first and short_year_first(text)):
             self.orders.add(order)
 
     def day(self, text: str) -> str | None:
         """A date as far as it is known by all dates that were seen; how it is read, if that is
         not plain, is noted."""
         order = next(iter(self.orders)) if len(self.orders) == 1 else None
-        for sentence in notes_on(text, order):
+        for sentence in notes_on(text, order, self.year_first):
             self.note(sentence)
-        return date_text(text, order)
+        return date_text(text, order, self.year_first)
 
 
 class Enough(Exception):

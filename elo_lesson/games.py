@@ -107,7 +107,8 @@ def read_games(
     now and then with the number of games (PGN) or lines read.
     The columns of a table are known by their headings, in several languages; it has the player's
     score against opponents, or White and Black with White's score. Dates such as 03/04/2025 are
-    read in the order that the other dates of the file show.
+    read in the order that the other dates of the file show; in PGN and TRF a year of two digits
+    stands first.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
     unfinished games, repetitions and what cannot be read stand in skipped and nowhere else, and so
     do casual games of a site, unless the file has no others. A
@@ -163,7 +164,7 @@ def read_games(
 
 def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
     """What was read, when nothing more comes."""
-    places, order_notes = order_of_play(reading.details)
+    places, order_notes = order_of_play(reading.games, reading.details)
     for sentence in order_notes:
         reading.note(sentence)
     return GamesFile(

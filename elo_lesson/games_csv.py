@@ -273,6 +273,7 @@ def _count(
             opponent=row.get("opponent") or None,
             rating=spelling.known_rating(row.get("own", "")),
             note=f"{row['rating']} is marked as provisional" if provisional else None,
+            round=row.get("round") or None,
         ),
     )
 

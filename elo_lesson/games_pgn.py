@@ -18,7 +18,6 @@ from elo_lesson import checks, spelling
 from elo_lesson.game_dates import DAY_FIRST, date_text
 from elo_lesson.game_files import (
     ONLY_ONE,
-    OVER_THE_BOARD,
     Detail,
     Reading,
     Source,
@@ -26,7 +25,16 @@ from elo_lesson.game_files import (
     only_player,
     two_fit,
 )
-from elo_lesson.games_site import rating_kind, speed, started, why_casual
+from elo_lesson.games_site import (
+    CHESS_COM,
+    LICHESS,
+    day_of_start,
+    rating_kind,
+    speed,
+    started,
+    why_casual,
+    why_no_rated_chess,
+)
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*)"\s*\]\s*$', re.ASCII).match
 TAGS = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.ASCII)
@@ -37,9 +45,15 @@ KEPT = 200_000
 """Characters of the moves of one entry that are kept."""
 LOOKED_AHEAD = 1000
 MOST_NAMES_KEPT = 10_000
-LICHESS_GAME = re.compile(
-    r"https?://(?:www\.)?lichess\.org/(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII
-)
+GAME_OF_A_SITE = {
+    LICHESS: re.compile(
+        r"https?://(?:www\.)?lichess\.org/(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII
+    ).fullmatch,
+    CHESS_COM: re.compile(
+        r"https?://(?:www\.)?chess\.com/(?=(?:[a-z]+/)*game/)(?:[a-z]+/)+([0-9]+)(?:[/?#].*)?"
+    ).fullmatch,
+}
+"""The address of one game and its number in it."""
 NOT_PLAYED = ("forfeit", "default", "walkover", "bye", "unplayed", "no show", "not played")
 CHESS = ("", "?", "-", "standard", "chess", "normal", "from position")
 
@@ -202,6 +216,7 @@ def _plain_moves(movetext: str) -> list[str]:
 
 def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
     """One player's games, in the order of the file."""
+    reading.year_first = True
     if player is None:
         with closing(_pairs(source)) as pairs:
             player = only_player(pairs)
@@ -216,6 +231,7 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
 
 def _read_entries(source: Source, player: str, reading: Reading) -> None:
     wanted, is_number = spelling.name_key(player), player.isdecimal()
+    likely = spelling.forms(player)
     names: Counter[str] = Counter()
     ids: set[str] = set()
     known: set[object] = set()
@@ -233,8 +249,10 @@ def _read_entries(source: Source, player: str, reading: Reading) -> None:
                 if not white.strip("? ") and not black.strip("? "):
                     reason = "{At} (line {line}) has no names of players and is not read."
                     reading.skip("game", number, reason, line=entry.line)
-                elif len(names) < MOST_NAMES_KEPT:
-                    names.update((white, black))
+                else:
+                    for name in (white, black):
+                        if len(names) < MOST_NAMES_KEPT or likely & spelling.forms(name):
+                            names[name] += 1
                 continue
             if not own:
                 reading.player = white if sides[0] else black
@@ -277,12 +295,10 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         reading.skip("game", number, "{At} (line {line}) {reason}.", line=line, reason=reason)
         return
     kind, link = rating_kind(tags), _link(tags)
-    date = tags.get("Date", "")
-    if date_text(date) is None and kind != OVER_THE_BOARD:
-        date = tags.get("UTCDate", "")
+    date = day_of_start(tags)
     names = [spelling.name_key(tags.get(name, "")) for name in ("White", "Black")]
     place = tags.get("Round", "").strip("?- ")
-    key = (*names, date_text(date, DAY_FIRST), place, result, hash(tuple(moves)))
+    key = (*names, date_text(date, DAY_FIRST, year_first=True), place, result, hash(tuple(moves)))
     if link in known or ("no link" if link else "any", key) in known:
         reading.skip("game", number, "{At} (line {line}) stands in the file before.", line=line)
         return
@@ -300,6 +316,7 @@ def _count(entry: Entry, side: str, known: set[object], reading: Reading) -> Non
         note=note,
         speed=speed(tags),
         started=started(tags),
+        round=place or None,
     )
     score = spelling.PAIRS[result] if side == "White" else 1 - spelling.PAIRS[result]
     game = opponent, score, tags.get("Event", "").strip("? ") or None, detail
@@ -318,6 +335,8 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
     shown = checks.shown(tags.get("Result", ""))
     if variant.casefold() not in CHESS:
         return f"is of the variant {checks.shown(variant)}, which has ratings of its own"
+    if unrated := why_no_rated_chess(tags):
+        return unrated
     if spelling.FORFEIT(result) or termination.startswith(NOT_PLAYED):
         return "is a forfeit or a bye, which is not rated"
     if "Result" not in tags:
@@ -338,13 +357,16 @@ def _why_not(tags: dict[str, str], result: str, words: list[str], moves: int) ->
 
 
 def _link(tags: dict[str, str]) -> str | None:
-    """The address of just this game, if the tags give one."""
-    for tag in ("Link", "GameURL", "ChapterURL"):
+    """What names just this game on its site, if the tags give it: its number there, which several
+    addresses share, else the address. A chapter of a study is none; two may show one game."""
+    for tag in ("Link", "GameURL", "Site"):
         address = tags.get(tag, "").strip()
-        if re.match(r"https?://[^/]+/.*[0-9]", address):
+        for site, game in GAME_OF_A_SITE.items():
+            if found := game(address):
+                return f"{site} {found[1]}"
+        if tag != "Site" and re.match(r"https?://[^/]+/.*[0-9]", address):
             return address
-    found = LICHESS_GAME.fullmatch(tags.get("Site", "").strip())
-    return found[1] if found else None
+    return None
 
 
 def _change(text: str) -> int | None:

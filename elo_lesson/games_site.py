@@ -3,6 +3,7 @@ began. The pools of one site, such as blitz and classical, have ratings of their
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Mapping
 
@@ -14,7 +15,17 @@ NAMED_SPEED = re.compile(
     r"(?:rated|casual) (ultrabullet|bullet|blitz|rapid|classical|correspondence)\b", re.IGNORECASE
 ).match
 CLOCK = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?").fullmatch
-DAYS_PER_MOVE = re.compile(r"-|1/[0-9]+").fullmatch
+DAYS_PER_MOVE = {
+    LICHESS: re.compile(r"-|1/[0-9]+").fullmatch,
+    CHESS_COM: re.compile(r"1/[0-9]+").fullmatch,
+}
+AGAINST_A_COMPUTER = re.compile(
+    r"\bvs?\b\.? *(the +)?(coach|bots?|computers?|engine)\b|\bcomputer opponent\b", re.IGNORECASE
+).search
+INITIAL_POSITION = re.compile(
+    r"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR( w( (KQkq|HAha)( .*)?)?)?"
+).fullmatch
+"""As a FEN, of which the last parts may lack."""
 TIME = re.compile(r"[0-2][0-9]:[0-5][0-9](:[0-5][0-9])?").fullmatch
 MOVES = 40
 """Seconds at the start and those added in this many moves are how long a game counts as."""
@@ -58,7 +69,7 @@ def speed(tags: Tags) -> str | None:
         return None
     if found := NAMED_SPEED(tags.get("Event", "")):
         return found[1].casefold()
-    if DAYS_PER_MOVE(clock):
+    if DAYS_PER_MOVE[kind](clock):
         return CORRESPONDENCE[kind]
     if found := CLOCK(clock):
         seconds = int(found[1]) + MOVES * int(found[2] or 0)
@@ -83,6 +94,47 @@ def why_casual(tags: Tags) -> str | None:
     return None
 
 
+def why_no_rated_chess(tags: Tags) -> str | None:
+    """Why a game is of no use for ratings even where nothing else is there, as the end of a
+    sentence: it is against a computer of the site, or starts from a position of its own. A game
+    that its site calls rated is not asked.
+
+    >>> why_no_rated_chess({"Site": "Chess.com", "Event": "Play vs Coach"})
+    'is against a computer, which the site does not rate'
+    """
+    event, of_a_site = tags.get("Event", "").casefold(), rating_kind(tags) != OVER_THE_BOARD
+    if of_a_site and event.startswith("rated"):
+        return None
+    if of_a_site and AGAINST_A_COMPUTER(event):
+        return "is against a computer, which the site does not rate"
+    fen = tags.get("FEN", "").strip()
+    if fen.strip("?- ") and not INITIAL_POSITION(fen):
+        return "does not start from the initial position of chess, so it may be unrated"
+    return None
+
+
+def day_of_start(tags: Tags) -> str:
+    """The date of a game, as it stands there. For a site's own games it is that of UTC, by which
+    the month goes; a UTCDate that is not of about the same day is that of an import or an export.
+
+    >>> day_of_start({"Site": "Chess.com", "Date": "2024.05.01", "UTCDate": "2024.04.30"})
+    '2024.04.30'
+    """
+    date, utc = tags.get("Date", ""), tags.get("UTCDate", "")
+    here, there = date_text(date), date_text(utc)
+    if rating_kind(tags) == OVER_THE_BOARD or there is None:
+        return date
+    return utc if here is None or _at_most_a_day_apart(here, there) else date
+
+
+def _at_most_a_day_apart(*days: str) -> bool:
+    try:
+        first, second = map(datetime.date.fromisoformat, days)
+    except ValueError:  # not known to the day
+        return False
+    return abs(first - second) <= datetime.timedelta(days=1)
+
+
 def started(tags: Tags) -> str | None:
     """Day and time at which a game began, or None. A study or a broadcast of an old game has the
     UTCDate of its export, so that only a site's own games are timed by it.
@@ -90,7 +142,10 @@ def started(tags: Tags) -> str | None:
     >>> started({"Site": "lichess.org", "UTCDate": "2026.01.31", "UTCTime": "23:58:00"})
     '2026-01-31 23:58:00'
     """
+    date = day_of_start(tags)
     utc = rating_kind(tags) != OVER_THE_BOARD and "UTCTime" in tags
-    day = date_text(tags.get("UTCDate" if utc else "Date", "")) or ""
+    if utc and date != tags.get("UTCDate"):
+        return None
+    day = date_text(date if utc else tags.get("Date", "")) or ""
     time = tags.get("UTCTime" if utc else "Time", "").strip()
     return f"{day} {time}" if len(day) == len("2024-05-31") and TIME(time) else None

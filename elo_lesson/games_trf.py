@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from elo_lesson import checks, spelling
 from elo_lesson.game_dates import date_text
@@ -52,7 +53,7 @@ class Entrant:
 
 @dataclass
 class Tournament:
-    """One report; a file may hold several, each beginning with its name (line 012)."""
+    """One report; a file may hold several, each beginning with its name and days."""
 
     name: str | None = None
     days: dict[str, str] = field(default_factory=dict)
@@ -93,6 +94,7 @@ class Tournament:
 
 def read_trf(source: Source, player: str | None, reading: Reading) -> None:
     """One player's games, round by round."""
+    reading.year_first = True
     reports = _reports(source, reading)
     fitting = _fitting(reports, player)
     reading.player = fitting[0][1].name
@@ -117,12 +119,14 @@ def _reports(source: Source, reading: Reading) -> list[Tournament]:
             line = line.rstrip("\n").rstrip()
             code, rest = line[:3], line[4:].strip()
             report = reports[-1]
+            if report.entrants and (
+                code in ("012", "042", "052") or (code == "132" and report.round_days)
+            ):
+                report = Tournament()
+                reports.append(report)
             if code == "001":
                 _add(report, line, number, reading)
             elif code == "012":
-                if report.entrants:
-                    report = Tournament()
-                    reports.append(report)
                 report.name = rest or None
             elif code in ("042", "052"):
                 report.days[code] = rest
@@ -131,7 +135,21 @@ def _reports(source: Source, reading: Reading) -> list[Tournament]:
                 report.round_days = line
             elif line and not OTHER_LINE(line):
                 reading.problem(number, "{At} is no line of a tournament report.")
+    _use_what_stands_below(reports)
     return reports
+
+
+def _use_what_stands_below(reports: list[Tournament]) -> None:
+    """Name and days after the last players belong to these, and so do all where the first players
+    stand before any."""
+    first, last = reports[0], reports[-1]
+    if last.entrants or last is first:
+        return
+    if first.name is None and not first.days and not first.round_days:
+        for report, below in pairwise(reports):
+            report.name, report.days, report.round_days = below.name, below.days, below.round_days
+    elif last.name is None:
+        reports[-2].days = last.days | reports[-2].days
 
 
 def _add(report: Tournament, line: str, number: int, reading: Reading) -> None:

@@ -1,5 +1,6 @@
 """Reading a person's own games: nothing is lost in silence, nothing is counted as 0."""
 
+import datetime
 import importlib
 import io
 import random
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from elo_lesson import Game, Player, rate_period, read_games
 from elo_lesson.game_dates import date_text
 from elo_lesson.game_files import MOST_PROBLEMS, Source, WhichPlayer
+from elo_lesson.game_order import BY_DAY
 from elo_lesson.games import GamesFile
 from elo_lesson.games_headings import HEADINGS, WHOSE
 from elo_lesson.games_pgn import iter_pgn_tags
@@ -199,6 +201,39 @@ def test_the_same_game_again_is_left_out():
     ]
 
 
+def test_the_same_game_of_a_site_under_two_addresses_is_left_out():
+    paths = [
+        "game/live/3",
+        "live/game/3",
+        "game/3",
+        "analysis/game/live/3?tab=review",
+        "game/live/4",
+    ]
+    links = [f"https://www.chess.com/{path}" for path in paths]
+    links.insert(0, "http://chess.com/game/live/3#0")
+    records = [pgn(f"1. e4 {{{n}}} e5 1-0", Link=link) for n, link in enumerate(links)]
+    assert [it.number for it in read_games("".join(records), "Me").details] == [1, 6]
+    links = ["abcdefgh", "abcdefgh/black", "abcdefghWXYZ", "ABCDefgh"]
+    records = [pgn(Link=f"https://lichess.org/{link}") for link in links]
+    assert [it.number for it in read_games("".join(records), "Me").details] == [1, 4]
+    events = [f"https://www.chess.com/events/2024-cup/0{n}/Me-Bo" for n in (1, 2)]
+    assert len(read_games("".join(pgn(Link=link) for link in events), "Me").games) == 2
+
+
+def test_one_game_in_two_chapters_of_a_study_is_one():
+    address = "https://lichess.org/study/AAAAAAAA/BBBBBBB{}"
+    study = {"StudyName": "S", "Date": "2024.05.01"}
+    chapters = [
+        pgn(**study, ChapterName=str(n), Site=address.format(n), ChapterURL=address.format(n))
+        for n in (1, 2)
+    ]
+    found = read_games("".join(chapters), "Me")
+    assert len(found.games) == 1
+    assert found.skipped[0].reason.endswith("stands in the file before.")
+    other = chapters[1].replace("Nf3", "Nc3")
+    assert len(read_games(chapters[0] + other, "Me").games) == 2
+
+
 def test_games_that_only_look_alike_are_all_counted():
     links = [{"Link": f"https://example.org/game/{number}"} for number in (1, 2)]
     rounds = [{"Round": "1"}, {"Round": "2"}, {"Date": "2024.05.01"}]
@@ -242,11 +277,19 @@ def test_whose_ratings_they_are(tags, kind):
         ({"Date": "????.??.??", "UTCDate": "2026.01.10"}, None),
         ({"UTCDate": "2026.01.31", "EndTime": "00:09:00", "Site": "lichess.org"}, "2026-01-31"),
         ({"Date": "2022.07.03", "EndTime": "11:20:05 PDT"}, "2022-07-03"),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30", "UTCTime": "23:59:00",
+          "Site": "Chess.com"}, "2024-04-30"),
+        ({"Date": "2024.04.30", "UTCDate": "2024.05.01", "Site": "lichess.org"}, "2024-05-01"),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30", "Site": "lichess.org",
+          "StudyName": "S"}, "2024-05-01"),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30"}, "2024-05-01"),
+        ({"Date": "1987.05.01", "UTCDate": "2026.01.10", "Site": "lichess.org"}, "1987-05-01"),
+        ({"Date": "1987.??.??", "UTCDate": "2026.01.10", "Site": "lichess.org"}, "1987"),
         ({"Date": "2024.05.??"}, "2024-05"),
         ({"Date": "2023.02.29"}, "2023-02"),
         ({"Date": "?"}, None),
     ],
-)
+)  # fmt: skip
 def test_a_date_is_told_as_far_as_it_is_known(tags, date):
     assert read_games(pgn(**tags), "Me").details[0].date == date
 
@@ -269,6 +312,39 @@ def test_a_date_is_told_as_far_as_it_is_known(tags, date):
 )
 def test_dates_of_several_countries(text, date):
     assert date_text(text) == date
+
+
+@pytest.mark.parametrize(
+    "text, date",
+    [
+        ("24.05.01", "2024-05-01"),
+        ("24/05/13", "2024-05-13"),
+        ("01-05-24", "2001-05-24"),
+        ("99.12.31", "1999-12-31"),
+        ("24.13.01", "2001"),  # no date with the year first, and no other one
+        ("1.5.24", "2024-05-01"),
+        ("31.12.99", "1999-12-31"),  # not 2031-12-99
+    ],
+)
+def test_a_short_year_stands_first_in_a_pgn_and_in_a_report(text, date):
+    found = read_games(pgn(Date=text), "Me")
+    assert found.details[0].date == date
+    assert [note[:43] for note in found.notes] == ["Dates with a year of two digits are read wi"]
+    report = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"), head=f"042 {text}\n")
+    report = report.replace(f"042 {text}", f"042 {text}\n052 {text}")
+    assert read_games(report, "Ash").details[0].date == date
+    assert read_games(f"date,rating,result\n{text},1500,1\n").details[0].date != "2024-05-13"
+
+
+def test_no_game_is_read_into_the_future():
+    today = datetime.date.today()
+    text = f"{today.year % 100 + 1:02}.05.07"
+    assert (date_text(text, year_first=True) or "") <= today.isoformat()
+
+
+def test_short_years_that_stand_first_tell_nothing_of_the_order_of_other_dates():
+    text = pgn(Date="24/05/13") + pgn(Date="03/04/2025", Round="2")
+    assert {detail.date for detail in read_games(text, "Me").details} == {"2024-05-13", "2025"}
 
 
 # --- encodings and line ends
@@ -576,12 +652,51 @@ def test_the_dates_of_a_report_are_in_one_order():
     assert found.details[0].date == "2025" and "which number is the day" in found.notes[0]
 
 
+def test_the_head_of_a_report_may_have_any_order_and_stand_below():
+    first = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"), head="")
+    second = trf(("Cy", 1700, "   2 w 1"), ("Ash", 1610, "   1 b 0"), head="")
+    heads = [
+        f"042 2024/0{n}/01\n052 2024/0{n}/01\n012 {name}\n" for n, name in ((5, "A"), (6, "B"))
+    ]
+    right = [("A", "2024-05-01"), ("B", "2024-06-01")]
+
+    def events(text):
+        found = read_games(text, "Ash")
+        days = [detail.date for detail in found.details]
+        return list(zip([game.event for game in found.games], days, strict=True))
+
+    assert events(heads[0] + first + heads[1] + second) == right
+    assert events(first + heads[0] + second + heads[1]) == right
+    assert events(first + heads[0]) == right[:1]
+    head = heads[0].splitlines(keepends=True)
+    assert events(head[2] + first + head[0] + head[1]) == right[:1]
+    rounds = "132" + " " * 88 + "24/05/01\n"
+    assert events(head[2] + first + rounds + heads[1] + second) == right
+    assert (
+        events(head[2] + rounds + first + rounds.replace("05", "06") + "012 B\n" + second) == right
+    )
+    assert events(head[2] + first) == [("A", None)]
+    assert events(heads[0] + first + "012 C\n042 2024/07/01\n") == right[:1]
+
+
 def test_several_reports_in_one_file():
     first = trf(("Ash", 1600, "   2 w 1"), ("Bo", 1500, "   1 b 0"))
     second = trf(("Cy", 1700, "   2 w 1"), ("Ash", 1610, "   1 b 0"), head="012 Second\n")
     found = read_games(first + second, "Ash")
     assert found.games == (Game(1500, 1, "Open"), Game(1700, 0, "Second"))
     assert [detail.rating for detail in found.details] == [1600, 1610]
+
+
+def test_a_report_stays_round_by_round_where_the_newest_tournament_comes_first():
+    def report(name, date, rating):
+        head = f"012 {name}\n042 {date}\n052 {date}\n"
+        blocks = (["   2 w 1", "   2 b ="], ["   1 b 0", "   1 w ="])
+        return trf(("Ash", 1600, *blocks[0]), ("Bo", rating, *blocks[1]), head=head)
+
+    found = read_games(report("B", "2024/06/01", 1750) + report("A", "2024/05/01", 1700), "Ash")
+    assert [detail.number for detail in found.details] == [1, 2, 1, 2]
+    assert [game.event for game in found.games] == ["A", "A", "B", "B"]
+    assert found.notes == (BY_DAY,)
 
 
 # --- who is meant
@@ -607,6 +722,13 @@ def test_a_likely_name_is_asked_for_and_not_decided():
 def test_a_player_is_asked_for_where_two_come_into_question(text):
     with pytest.raises(ValueError, match=r"^player is not named.* write one of: Me; Bo\.$"):
         read_games(text)
+
+
+def test_a_likely_name_is_offered_wherever_it_stands_in_a_large_file(monkeypatch):
+    monkeypatch.setattr("elo_lesson.games_pgn.MOST_NAMES_KEPT", 4)
+    text = "".join(pgn(White=f"A{number}", Black=f"B{number}") for number in range(20))
+    with pytest.raises(WhichPlayer, match=r"write one of: M\u00fcller, Anna\.$"):
+        read_games(text + pgn(White="M\u00fcller, Anna"), "Mueller, Anna")
 
 
 def test_the_only_one_in_all_games_need_not_be_named():

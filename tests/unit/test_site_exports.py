@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo_lesson import Player, rate_period, read_games
+from elo_lesson import Game, Player, rate_period, read_games
 from elo_lesson.explorers import (
     GamesControl,
     OwnGamesExplorer,
@@ -13,7 +13,7 @@ from elo_lesson.explorers import (
     RatingPathExplorer,
 )
 from elo_lesson.game_files import Detail
-from elo_lesson.game_order import BY_DAY, BY_TIME, TURNED, UNSURE, order_of_play
+from elo_lesson.game_order import BY_DAY, BY_TIME, DAYS_TURNED, TURNED, UNSURE, order_of_play
 from elo_lesson.game_pools import of_pool, pools_of
 from elo_lesson.games_site import speed, started
 from elo_lesson.own_games import first_rating, rate_months, rated_games, sample_file
@@ -67,7 +67,9 @@ def climb(day="Date", time="UTCTime", **changed):
 @pytest.mark.parametrize("site", ["https://lichess.org/{:08}", "Nowhere {}"])
 def test_a_file_with_the_newest_games_first_is_turned_round(timed, site):
     entries = [
-        text.replace(f"https://lichess.org/{number:08}", site.format(number))
+        text.replace(f"https://lichess.org/{number:08}", site.format(number)).replace(
+            "[Date", f'[Round "{number}"]\n[Date'
+        )
         for number, text in enumerate(climb(time="UTCTime" if timed else "Nothing"))
     ]
     right, turned = pgn(*entries), pgn(*reversed(entries))
@@ -127,6 +129,52 @@ def test_a_table_is_sorted_too_and_dates_that_are_not_known_leave_the_order():
         )
 
 
+def over_the_board(event, date, place, number):
+    return entry(number, Site="X", Event=event, Date=f"2024.{date}", Round=place, BlackElo=number)
+
+
+def test_days_are_turned_and_the_rounds_of_a_day_stay_in_order():
+    rows = ["2024-06-01,B,1,21,1", "2024-06-01,B,2,22,1", "2024-05-01,A,1,11,1",
+            "2024-05-01,A,2,12,0"]  # fmt: skip
+    found = read_games("\n".join(["Date,Event,Round,Rating,Result", *rows]) + "\n")
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (BY_DAY,)
+    whole = [rows[at] for at in (1, 0, 3, 2)]
+    found = read_games("\n".join(["Date,Event,Round,Rating,Result", *whole]) + "\n")
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (TURNED,)
+    found = read_games("\n".join(["Date,Event,Round,Rating,Result", *rows[2:], *rows[:2]]) + "\n")
+    assert found.notes == ()
+    games = [("B", "06.01", "1", 21), ("B", "06.01", "2", 22), ("A", "05.01", "1", 11),
+             ("A", "05.01", "2", 12)]  # fmt: skip
+    found = pgn(*(over_the_board(*game) for game in games))
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (BY_DAY,)
+    undated = over_the_board("C", "04.??", "1", 5)
+    found = pgn(*(over_the_board(*game) for game in games), undated)
+    assert [game.opponent for game in found.games] == [5, 11, 12, 21, 22]
+    assert found.notes == (DAYS_TURNED,)
+
+
+def test_a_day_is_turned_where_its_rounds_run_backwards_too():
+    games = [("B", "06.01", "2.1", 22), ("B", "06.01", "1.1", 21), ("A", "05.01", "10", 12),
+             ("A", "05.01", "9", 11)]  # fmt: skip
+    found = pgn(*(over_the_board(*game) for game in games))
+    assert [game.opponent for game in found.games] == [11, 12, 21, 22]
+    assert found.notes == (TURNED,)
+    one_day = [over_the_board("A", "05.01", n, n) for n in (3, 2, 1)]
+    assert [game.opponent for game in pgn(*one_day).games] == [1, 2, 3]
+    # Rounds of two events on one day cannot be compared.
+    league = [over_the_board("League", "05.01", 7, 7), over_the_board("Cup", "05.01", 1, 1)]
+    assert [game.opponent for game in pgn(*league).games] == [7, 1]
+    timed = [
+        text.replace("[Result", f'[Time "{hour}:00"]\n[Result')
+        for text, hour in zip(one_day, (18, 10, 14), strict=True)
+    ]
+    undated = over_the_board("B", "06.01", 1, 9)
+    assert [game.opponent for game in pgn(undated, *timed).games] == [2, 1, 3, 9]
+
+
 DATES = st.sampled_from([None, "2024", "2024-05", "2024-05-01", "2024-05-02", "2024-05-03"])
 
 
@@ -134,13 +182,14 @@ DATES = st.sampled_from([None, "2024", "2024-05", "2024-05-01", "2024-05-02", "2
 @settings(max_examples=150, deadline=None)
 def test_no_game_is_lost_and_days_that_are_all_known_stand_in_order(dates):
     details = [Detail(number, "line", date=date) for number, date in enumerate(dates)]
-    places, words = order_of_play(details)
+    games = [Game(1500, 1)] * len(details)
+    places, words = order_of_play(games, details)
     assert sorted(places) == [*range(len(dates))]
     if all(date and len(date) == 10 for date in dates):
         assert [dates[place] for place in places] == sorted(dates)
     assert bool(words) or places == [*range(len(dates))]
     if all(date and len(date) == 10 for date in dates):  # what is in order is left alone
-        again = order_of_play([details[place] for place in places])
+        again = order_of_play(games, [details[place] for place in places])
         assert again == ([*range(len(dates))], [])
 
 
@@ -152,6 +201,9 @@ def test_no_game_is_lost_and_days_that_are_all_known_stand_in_order(dates):
         ({"Date": "2025.05.01", "Time": "18:05"}, "2025-05-01 18:05"),
         ({"Date": "2025.05.01", "EndTime": "11:20:05 PDT"}, None),
         ({"Date": "2025.05.??", "Time": "18:05:00"}, None),
+        ({"Date": "2024.05.01", "UTCDate": "2024.04.30", "UTCTime": "23:59:00"},
+         "2024-04-30 23:59:00"),
+        ({"Date": "1987.05.01", "UTCDate": "2026.01.10", "UTCTime": "10:00:00"}, None),
         ({"UTCDate": "2026.01.31", "UTCTime": "?"}, None),
         ({"Site": "Bad Ems", "Date": "1987.??.??", "UTCDate": "2026.01.10", "UTCTime": "10:00:00"},
          None),
@@ -314,6 +366,7 @@ def test_pools_in_an_upload_of_several_kinds():
         ("Chess.com", "Live Chess", "599", "blitz"),
         ("Chess.com", "Live Chess", "600", "rapid"),
         ("Chess.com", "Let's Play!", "1/86400", "daily"),
+        ("Chess.com", "Live Chess", "-", None),
         ("Chess.com", "Live Chess", None, None),
         ("Chess.com", "Live Chess", "40/7200:3600", None),
         ("Bad Ems", "Rated Blitz game", "180+2", None),
@@ -341,6 +394,62 @@ def test_games_that_the_site_did_not_rate_are_left_out(changed, reason):
     assert len(file.games) == 1
     (skipped,) = file.skipped
     assert (skipped.unit, skipped.number) == ("game", 2) and reason in skipped.reason
+
+
+BOT = {"Site": "Chess.com", "TimeControl": "-", "Link": None, "Round": "-"}
+
+
+@pytest.mark.parametrize(
+    "event",
+    ["Play vs Coach", "Play vs Bot", "Vs. Computer", "Play vs Computer", "PLAY VS BOTS",
+     "Vs Coach", "Computer opponent", "Play vs. the Computer"],
+)  # fmt: skip
+def test_games_against_a_computer_of_the_site_are_left_out(event):
+    person = entry(1, Site="Chess.com", Event="Live Chess", TimeControl="600")
+    file = pgn(person, entry(2, **BOT, Event=event))
+    assert pools_of(file) == {"Chess.com rapid": 1}
+    (skipped,) = file.skipped
+    assert "is against a computer, which the site does not rate." in skipped.reason
+    assert pgn(entry(2, **BOT, Event=event)).games == ()
+
+
+def test_a_match_against_computers_over_the_board_is_no_game_of_a_site():
+    assert len(pgn(entry(1, Site="The Hague", Event="Play vs Computer")).games) == 1
+
+
+ODDS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1"
+INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+@pytest.mark.parametrize("site", ["Bad Ems", "Chess.com", "https://lichess.org/abcdefgh"])
+@pytest.mark.parametrize("setup", ["1", None])
+@pytest.mark.parametrize(
+    "fen", [ODDS, INITIAL.replace(" w ", " b "), INITIAL.replace("KQkq - 0 1", "- -")]
+)
+def test_a_game_from_another_position_is_left_out(site, setup, fen):
+    other = entry(2, Site=site, Event="Friends", SetUp=setup, FEN=fen)
+    file = pgn(entry(1, Site=site, Event="Friends"), other)
+    assert len(file.games) == 1
+    (skipped,) = file.skipped
+    assert "does not start from the initial position of chess" in skipped.reason
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        {"SetUp": "1", "FEN": INITIAL},
+        {"FEN": INITIAL.replace("KQkq", "HAha")},
+        {"FEN": INITIAL.split()[0]},
+        {"SetUp": "0", "FEN": "?"},
+        {"SetUp": "1", "FEN": ODDS, "Event": "Rated Blitz game"},
+        {"SetUp": "1", "FEN": ODDS, "Event": "rated rapid game", "Variant": "From Position"},
+    ],
+)
+def test_the_initial_position_and_what_the_site_rated_count(tags):
+    assert len(pgn(entry(1, **{"Event": "Friends", **tags})).games) == 1
+    assert len(pgn(entry(1, **{"Event": "Rated Open", **tags, "Site": "Bad Ems"})).games) == (
+        tags.get("FEN") != ODDS
+    )
 
 
 def test_a_game_counts_where_it_is_called_rated_or_no_site_rates_it():

@@ -51,10 +51,12 @@ POINTS = "points?|pts|punkte|punti|puntos|pontos|score|result|rating|elo|opponen
 IS_TOTAL = re.compile(
     rf"(?:(?:{POINTS}|tournament)[ -]?)?(?:{TOTALS})(?:[ -]?(?:of |der |de |del )?(?:{POINTS}))?"
 ).fullmatch
-BYE = re.compile(
+BYES = (
     "bye|byes|freilos|spielfrei|riposo|repos|exempt|exempte|descanso|descansa|folga|isento"
     "|paired|unpaired"
-).fullmatch
+)
+BYE = re.compile(BYES).fullmatch
+BYE_IN = re.compile(BYES).search
 BESIDE_A_BYE = re.compile(
     "half|full|zero|one|point|points|pt|requested|pairing|allocated|not|h|f|z|u"
 ).fullmatch
@@ -95,7 +97,7 @@ class Results:
         """A cell of the column; all of them tell in which language its letters are."""
         if spelling.plain(text) in ALL_LETTERS:
             self.letters.add(spelling.plain(text))
-        if MORE_THAN_ONE(text):
+        if MORE_THAN_ONE("".join(text.split())):
             self.above_one = text
 
     def check_points(self, heading: str, rank: int, headings: Iterable[str]) -> None:
@@ -166,7 +168,7 @@ def why_not_rated(heading: str, cell: str) -> str | None:
     >>> why_not_rated("Rated", "no"), why_not_rated("Rated", "yes"), why_not_rated("Club", "no")
     ("the column 'Rated' says 'no'", None, None)
     """
-    asks, says = spelling.plain(heading), spelling.plain(cell)
+    asks, says = spelling.plain(heading).strip(" ?:"), spelling.plain(cell)
     if (RATED(asks) and NOT_RATED(says)) or (UNPLAYED(asks) and YES(says)):
         return f"the column {checks.shown(heading)} says {checks.shown(cell)}"
     return None
@@ -174,15 +176,14 @@ def why_not_rated(heading: str, cell: str) -> str | None:
 
 def why_unplayed(cells: Iterable[str], result: str) -> str | None:
     """The reason why a game was none, by its result or by any other cell; None for a game."""
-    key = spelling.result_key(result)
-    text = spelling.plain(result)
-    if any(is_bye(cell) for cell in (*cells, result)):
+    everything = [*cells, result]
+    text = spelling.plain("\n".join(everything))  # all cells at once, for the sake of speed
+    if BYE_IN(text) and any(map(is_bye, everything)):
         return "it is a bye, which is not rated"
-    coloured = COLOURED.fullmatch(text)
+    coloured = COLOURED.fullmatch(result.strip().casefold())
     sign = coloured is not None and coloured["score"] in "+-"
-    if sign or spelling.FORFEIT(key) or BESIDE_A_RESULT(text):
-        return "it is a forfeit, which is not rated"
-    if any(UNPLAYED(spelling.plain(cell)) for cell in (*cells, result)):
+    by_default = BESIDE_A_RESULT(result.casefold())
+    if sign or by_default or spelling.FORFEIT(spelling.result_key(result)) or UNPLAYED(text):
         return "it is a forfeit, which is not rated"
     return None
 

@@ -113,6 +113,7 @@ def test_an_opponent_without_a_name_counts_where_more_than_numbers_is_known():
         (table("Platz;Name;Elo;Punkte", "1;Huber;1800;1"), "Platz"),
         (table("Gegner;Elo;Punkte", "A;1600;0,5", "B;1700;1,5", "C;1800;1½"), "1½"),
         (table("Opponent;Elo;Score", "A;1600;1", "B;1700;2"), "2"),
+        (table("Opponent;Elo;Score", "A;1600;1", "B;1700;2 ½"), "2 ½"),
         (table("Opponent;Elo;Points", "A;1600;1", "B;1700;10"), "10"),
     ],
 )
@@ -208,6 +209,7 @@ def test_a_forfeit_in_the_result(result):
         ("Rated", "no", "yes"),
         ("Rated", "FALSE", "TRUE"),
         ("Gewertet", "Nein", "ja"),
+        ("Rated?", "N", "Y"),
         ("rated", "0", "1"),
         ("Forfeit", "yes", "no"),
         ("Kampflos", "x", ""),

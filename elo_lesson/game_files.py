@@ -28,6 +28,9 @@ LONGEST_NAME = 60
 GAMES_LOOKED_AT = 5_000
 """Games that are looked at for names once it is clear that nobody is in all of them."""
 ONLY_ONE = "No player was named; {player} is the only one in all games."
+ALIKE = (
+    "Not counted: games of {names}, who may be the same player with the name spelt in another way."
+)
 PROGRESS_EVERY = 1000
 
 
@@ -134,6 +137,13 @@ class Reading:
     def note(self, sentence: str, /, **values: object) -> None:
         """Something to know about what was counted, said once."""
         self.notes[sentence.format(**values)] = None
+
+    def tell_alike(self, names: Iterable[str]) -> None:
+        """A note on names that may be other spellings of the player's, whose games do not count."""
+        others = alike(names, self.player) if self.player else []
+        if others:
+            more = "" if len(others) <= MOST_NAMES else f" and {len(others) - MOST_NAMES} more"
+            self.note(ALIKE, names="; ".join(others[:MOST_NAMES]) + more)
 
     def see_date(self, text: str) -> None:
         """A date that may tell whether the day or the month stands first in the file."""
@@ -284,6 +294,52 @@ def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
     more = "" if len(known) <= MOST_NAMES else f" and {len(known) - MOST_NAMES} more"
     question = words.format("; ".join(known[:MOST_NAMES]) + more)
     return WhichPlayer(question, {name: name for name in everybody})
+
+
+def alike(names: Iterable[str], player: str) -> list[str]:
+    """The names that may be other spellings of a player's name, once each.
+
+    The surname is the same, and so are the first names, or one is missing or an initial.
+
+    >>> alike(["M. Muster", "Muster, Max", "Muster, Ben", "max muster."], "Max Muster")
+    ['M. Muster', 'max muster.']
+    """
+    wanted, known = spelling.forms(player), {spelling.name_key(player)}
+    found = []
+    for name in names:
+        if not wanted & spelling.forms(name):  # most names have nothing in common with it
+            continue
+        if spelling.name_key(name) not in known and _may_be_one(name, player):
+            known.add(spelling.name_key(name))
+            found.append(" ".join(name.split())[:LONGEST_NAME])
+    return found
+
+
+def _may_be_one(name: str, player: str) -> bool:
+    one, other = _words(name), _words(player)
+    surname = one[-1:] + other[-1:]
+    if not any(
+        len(word) > 1 and any(_same(word, another) for another in words)
+        for word, words in zip(surname, (other, one), strict=False)
+    ):
+        return False
+    return all(_fits(word, other) for word in one) or all(_fits(word, one) for word in other)
+
+
+def _words(name: str) -> list[str]:
+    return re.findall(r"\w+", spelling.name_key(name))
+
+
+def _same(word: str, another: str) -> bool:
+    return bool(spelling.forms(word) & spelling.forms(another))
+
+
+def _fits(word: str, words: list[str]) -> bool:
+    """Whether a word of a name, or its initial, is one of these."""
+    return any(
+        _same(word, another) or (min(len(word), len(another)) == 1 and word[0] == another[0])
+        for another in words
+    )
 
 
 def only_player(pairs: Iterable[tuple[str, str]]) -> str:

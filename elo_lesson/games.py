@@ -113,9 +113,9 @@ def read_games(
     unfinished games, repetitions and what cannot be read stand in skipped and nowhere else, and so
     do casual games of a site, unless the file has no others. A
     reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.
-    Raises ValueError or TypeError where the file is none of the three or cannot be opened, or where
-    two columns may be meant, and a WhichPlayer, a ValueError with the names, where it is not clear
-    who is meant.
+    Raises ValueError or TypeError where the file is none of the three or cannot be opened, where
+    two columns may be meant, or where a table looks like standings, and a WhichPlayer,
+    a ValueError with the names, where it is not clear who is meant.
 
     >>> text = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
     >>> found = read_games(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import re
 from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass
@@ -11,28 +10,23 @@ from itertools import islice
 
 from elo_lesson import checks, spelling
 from elo_lesson.game_files import ONLY_ONE, Detail, Reading, Source, ask_for_player, only_player
-from elo_lesson.games_headings import Layout, columns_of, split_line
-
-WORDS = {
-    1.0: "win|won|w|sieg|gewonnen|vittoria|vinta|victoire|gagne|gagnee|victoria|ganada|vitoria",
-    0.5: "draw|drawn|d|=|remis|unentschieden|patta|pareggio|nulle|nul|tablas|empate",
-    0.0: "loss|lost|l|niederlage|verloren|sconfitta|persa|defaite|perdu|perdue|derrota|perdida",
-}
-SCORES = {word: score for score, words in WORDS.items() for word in words.split("|")}
-BYE = re.compile("bye|freilos|spielfrei|riposo|exempte?|descans[ao]|folga|isento").fullmatch
-COLOURS = {
-    "white": "white|w|weiss|bianco|bianchi|blanc|blancs|blanco|blancas|branco|brancas",
-    "black": "black|schwarz|s|nero|neri|noir|noirs|n|negro|negras|preto|pretas|p",
-}
-SIDES = {word: colour for colour, words in COLOURS.items() for word in words.split("|")}
-MONTH = "jan|feb|mar|mär|mrz|apr|may|mai|mag|maj|jun|giu|jul|lug|aug|aoû|ago|sep|set|okt|oct|ott"
-DATE_IN_RESULT = re.compile(
-    rf"[0-9]{{1,4}}[ ./-]+[0-9]{{1,2}}[ ./-]+[0-9]{{0,4}}.*|.*\b({MONTH}|out|gen|ene|abr|avr|fév|"
-    r"fev|déc|nov|dec|dez|dic|juil|juin)[a-zéûç]*\b.*",
-    re.IGNORECASE,
+from elo_lesson.games_cells import (
+    ROMANCE_BLACK,
+    SIDES,
+    Results,
+    colour_in,
+    is_rating,
+    is_total,
+    score,
+    why_not_rated,
+    why_unplayed,
 )
+from elo_lesson.games_headings import Layout, columns_of, meaning, no_ratings, split_line
+
 LINES_IN_A_CELL = 20
-IS_TOTAL = re.compile("totals?|total[ei]|summe|gesamt|insgesamt|sum|somme|suma|soma").fullmatch
+NOT_COUNTED = "{At} is not counted: {problem}."
+NOBODY = "it names no opponent, so it may be a sum or a mean"
+PLAYER_AS_OPPONENT = "it has the player as the opponent, so it is not clear whose result it has"
 NO_PLAYER = "{At} does not name its player."
 NOT_LOOKED_FOR = (
     "No column names the player, so that {player} was not looked for; all games are taken as those"
@@ -73,12 +67,16 @@ def _joined(text: str, layout: Layout) -> list[str] | None:
 
 @dataclass(frozen=True)
 class _Table:
-    """What the headings and the whole table tell: which column is what, whether b may be white
-    (bianco, blanc), and the names of the players (of White and Black)."""
+    """What the headings and the whole table tell: which column is what, the headings of the other
+    columns, the colour that b is (black, but bianco and blanc are white), the names of the players
+    (of White and Black), whether opponents are named, and what the results have in common."""
 
     columns: dict[str, int]
-    unclear_b: bool
+    unused: dict[int, str]
+    sides: dict[str, str]
     names: dict[str, None]
+    with_opponents: bool
+    results: Results
 
     @property
     def of_both(self) -> bool:
@@ -95,8 +93,9 @@ def read_csv(source: Source, layout: Layout, player: str | None, reading: Readin
         )
     table = _look_through(source, layout, columns_of(layout, reading.note), reading)
     reading.player = _player(source, layout, table, player, reading)
+    reading.tell_alike(table.names)
     if not {"rating", "white rating", "black rating"} & table.columns.keys():
-        reading.note("No column has ratings, so that all opponents are unrated.")
+        reading.note(no_ratings(layout.headings))
     first: dict[tuple[object, ...], int] = {}
     for number, cells in _records(source, layout):
         reading.tell(number)
@@ -109,8 +108,14 @@ def read_csv(source: Source, layout: Layout, player: str | None, reading: Readin
         if _is_total(cells, row):
             reading.skip("line", number, "{At} is a line of totals and no game.")
             continue
+        if table.with_opponents and _is_nobodys(row):
+            reading.skip("line", number, NOT_COUNTED, problem=NOBODY)
+            continue
         own = _own_row(row, number, table, reading)
-        if own:
+        reason = _why_unplayed(cells, own, table) if own else None
+        if reason:
+            reading.skip("line", number, NOT_COUNTED, problem=reason)
+        elif own:
             _count(own, number, table, first, reading)
 
 
@@ -118,9 +123,10 @@ def _look_through(
     source: Source, layout: Layout, columns: dict[str, int], reading: Reading
 ) -> _Table:
     """What only the whole table tells: whether the opponents' names are ratings, the colours, the
-    names, and the order of day and month."""
+    names, the letters of the results, and the order of day and month."""
     sides: set[str] = set()
     names: dict[str, None] = {}
+    results, with_opponents = Results(), False
     numbers = "rating" not in columns and "opponent" in columns
     for row in _rows(source, layout, columns):
         for key in ("player", "white", "black"):
@@ -129,10 +135,25 @@ def _look_through(
         sides.add(spelling.plain(row.get("colour", "")))
         reading.see_date(row.get("date", ""))
         numbers = numbers and is_rating(row["opponent"])
+        with_opponents |= bool(row.get("opponent"))
+        if not _is_nobodys(row) and not why_unplayed([row.get("opponent", "")], row["result"]):
+            results.see(row["result"])
+    heading = layout.headings[columns["result"]]
+    results.check_points(heading, (meaning(heading) or ("", 0))[1], layout.headings)
     if numbers:
         columns = {**columns, "rating": columns["opponent"]}
         del columns["opponent"]
-    return _Table(columns, "b" in sides and not sides & {"w", "white"}, names)
+    used = set(columns.values())
+    unused = {at: words for at, words in enumerate(layout.headings) if at not in used}
+    with_opponents = with_opponents and not numbers
+    return _Table(columns, unused, _meaning_of_b(sides), names, with_opponents, results)
+
+
+def _meaning_of_b(sides: set[str]) -> dict[str, str]:
+    """The colours of all words, with b as all colours of the table tell."""
+    if "b" not in sides or sides & {"w", "white"}:
+        return {**SIDES, "b": "black"}
+    return {**SIDES, "b": "white"} if any(map(ROMANCE_BLACK, sides)) else SIDES
 
 
 def _rows(
@@ -145,23 +166,6 @@ def _rows(
                 row = {key: cells[place] for key, place in columns.items()}
                 if not _is_total(cells, row):
                     yield row
-
-
-def is_rating(text: str) -> bool:
-    """Whether a cell can be the rating of an opponent, of an unrated one, or a bye.
-
-    >>> is_rating("1650?"), is_rating("unrated"), is_rating("Anna")
-    (True, True, False)
-    """
-    try:
-        spelling.read_rating(text)
-    except spelling.Unreadable:
-        return _is_bye(text)
-    return True
-
-
-def _is_bye(text: str) -> bool:
-    return bool(BYE(spelling.plain(text)))
 
 
 def _player(
@@ -186,9 +190,23 @@ def _player(
 
 
 def _is_total(cells: list[str], row: dict[str, str]) -> bool:
-    return not row.get("colour") and any(
-        IS_TOTAL(spelling.plain(cell.rstrip(" :"))) for cell in cells
+    return not row.get("colour") and is_total(cells)
+
+
+def _is_nobodys(row: dict[str, str]) -> bool:
+    """Whether a line of a table with opponents names none, and nothing else makes it a game."""
+    return not any(row.get(key, "") for key in ("opponent", "colour", "date", "round")) and (
+        "opponent" in row
     )
+
+
+def _why_unplayed(cells: list[str], row: dict[str, str], table: _Table) -> str | None:
+    """The reason of a bye, a forfeit or a game that was not rated, wherever the line says it."""
+    for place, heading in table.unused.items():
+        if reason := why_not_rated(heading, cells[place]):
+            return reason
+    others = [cells[place] for place in table.unused]
+    return why_unplayed([row.get("opponent", ""), row.get("rating", ""), *others], row["result"])
 
 
 def _own_row(
@@ -202,6 +220,8 @@ def _own_row(
         if not all(names):
             words = "{At} does not name its players." if table.of_both else NO_PLAYER
             reading.problem(number, words)
+        elif own == spelling.name_key(row.get("opponent", "")):
+            reading.skip("line", number, NOT_COUNTED, problem=PLAYER_AS_OPPONENT)
         return None
     if not table.of_both:
         return row
@@ -222,7 +242,8 @@ def _refuse_line(cells: list[str] | None, layout: Layout, number: int, reading: 
         reading.problem(number, "{At} has a quotation mark without its partner.")
         return
     reason = (
-        "{At} has {count} cells and the headings have {width}, so it is not clear what is what."
+        "{At} does not have as many cells as the headings (cells: {count}, headings: {width}), so"
+        " it is not clear what is what."
     )
     if layout.delimiter == "," and len(cells) > layout.width:
         reason += " A decimal comma needs quotation marks, or semicolons between the cells."
@@ -237,22 +258,23 @@ def _count(
     reading: Reading,
 ) -> None:
     """One line: counted, or left out with the reason."""
-    side = spelling.plain(row.get("colour", ""))
-    colour = SIDES.get(side) or ("black" if side == "b" and not table.unclear_b else None)
+    side, result = spelling.plain(row.get("colour", "")), row["result"]
+    if not table.of_both:
+        in_result, result = colour_in(result)
+        side = side or in_result
+    colour = table.sides.get(side)
     try:
-        if _is_bye(row.get("opponent", "")) or _is_bye(row.get("rating", "")):
-            raise spelling.Unreadable("it is a bye, which is not rated")
-        score = _score(row["result"], colour, side, table.of_both, reading)
+        points = score(result, colour, side, table.of_both, table.results, reading)
         opponent, provisional = spelling.read_rating(row.get("rating", ""))
     except spelling.Unreadable as problem:
-        reading.skip("line", number, "{At} is not counted: {problem}.", problem=problem)
+        reading.skip("line", number, NOT_COUNTED, problem=problem)
         return
     day = reading.day(row.get("date", ""))
     if row.get("date") and not day:
         words = "Line {number} is counted without its date, {date}, which cannot be read."
         reading.note(words, number=number, date=checks.shown(row["date"]))
     if row.get("opponent"):
-        key = (spelling.name_key(row["opponent"]), opponent, score, day, colour,
+        key = (spelling.name_key(row["opponent"]), opponent, points, day, colour,
                row.get("round"), row.get("event"))  # fmt: skip
         before = first.setdefault(key, number)
         if before != number and day and (colour or row.get("round")):
@@ -263,7 +285,7 @@ def _count(
             reading.note(words, before=before, number=number)
     reading.count(
         opponent,
-        score,
+        points,
         row.get("event") or None,
         Detail(
             number,
@@ -276,40 +298,3 @@ def _count(
             round=row.get("round") or None,
         ),
     )
-
-
-def _score(text: str, colour: str | None, side: str, of_both: bool, reading: Reading) -> float:
-    """The player's score. A pair such as 1-0 has White's score first where the colour is known; in
-    a table of White and Black, a single number is White's score too."""
-    key = spelling.result_key(text)
-    if key in ("", "*", "?"):
-        raise spelling.Unreadable("it has no result, so it is unfinished or unknown")
-    if _is_bye(text):
-        raise spelling.Unreadable("it is a bye, which is not rated")
-    if spelling.FORFEIT(key):
-        raise spelling.Unreadable("it is a forfeit, which is not rated")
-    if spelling.plain(text) in SCORES:
-        if of_both and SCORES[spelling.plain(text)] != 0.5:
-            words = "the result is {text}, of White or of Black; write 1-0, 0-1 or 1/2-1/2"
-            raise spelling.Unreadable(words.format(text=checks.shown(text)))
-        return SCORES[spelling.plain(text)]
-    if key in spelling.PAIRS:
-        score = spelling.PAIRS[key]
-        if colour or score == 0.5:
-            return 1 - score if colour == "black" else score
-        if side:
-            raise spelling.Unreadable(
-                f"the result is {text} and it is not clear which colour {side} is"
-            )
-        reading.note("No colour is given, so that 1-0 is read as a win of the player.")
-        return score
-    if DATE_IN_RESULT.fullmatch(text.strip()):
-        raise spelling.Unreadable(
-            f"the result is {checks.shown(text)}, a date that a spreadsheet made of it; format the"
-            " column as text and write the results again (1-0 and 1/2 cannot be told apart now)"
-        )
-    if re.fullmatch("[0-9]{1,2}([.,][0-9]{1,2})?|[.,]5", key):
-        number = float(key.replace(",", "."))
-        if number in (0, 0.5, 1):
-            return 1 - number if of_both and colour == "black" else number
-    raise spelling.Unreadable(f"the result is {checks.shown(text)}; write 1, 0.5 or 0")

@@ -11,8 +11,8 @@ from elo_lesson import checks
 from elo_lesson.spelling import plain
 
 OPPONENT = (
-    "opponent|opponents|opp|gegner|gegners|gegnerin|avversario|avversaria|adversaire|oponente"
-    "|rival|adversario|contrincante"
+    "opponent|opponents|opp|gegner|gegners|gegnerin|avversario|avversaria|avv"
+    "|adversaire|adverse|oponente|rival|adversario|contrincante"
 )
 PLAYER = (
     "player|players|spieler|spielers|spielerin|giocatore|giocatrice|joueur|joueuse|jugador"
@@ -51,8 +51,8 @@ care: Rp is a performance, and RtgN and EloN are ratings of a national list."""
 WHOSE = {
     "rating": OPPONENT,
     "own": f"own|my|eigen|eigene|mein|meine|mio|mia|mon|ma|mi|meu|minha|{PLAYER}",
-    "white rating": WHITE,
-    "black rating": BLACK,
+    "white rating": f"{WHITE}|w",
+    "black rating": f"{BLACK}|s",
 }
 """Words that say whose rating it is; they stand before or behind one of the words for a rating."""
 LABELS = {
@@ -110,6 +110,14 @@ WHOSE_RESULT = (
 NOT_USED = "The column {first} is not used: {second} is read as {label}."
 NOT_USED_AT_ALL = "The column {first} is not used."
 TAKEN_AS_OWN = "The column {first} is taken as the player's own rating."
+NO_RATINGS = "No column has ratings, so that all opponents are unrated."
+NOT_UNDERSTOOD = (
+    "No column has ratings, so that all opponents are unrated. Headings that are not understood:"
+    " {headings}."
+)
+OF_RATINGS = re.compile("elo|rating|rtg|wertung").search
+NO_LABEL = re.compile("chang|diff|neu|new|old|alt|delta|ander|nat|perf|var").search
+"""What in brackets behind a rating makes it another number."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +147,14 @@ def meaning(heading: str) -> tuple[str, int] | None:
     """
     if re.search("[+±Δ]", heading):
         return None  # a change of the rating, and no rating
+    found = _meaning_of_words(heading)
+    in_brackets = re.search(r"\(.*?\)|\[.*?\]", heading)
+    if found or not in_brackets or NO_LABEL(plain(in_brackets[0])):
+        return found
+    return _meaning_of_words(heading.replace(in_brackets[0], " "))
+
+
+def _meaning_of_words(heading: str) -> tuple[str, int] | None:
     apart = re.sub(r"(?<=[a-zß-ÿ])(?=[A-Z])|_", " ", heading)
     found = re.findall(r"\w+", re.sub(r"['’]s?\b", " ", plain(apart)))
     words = [word for word in found if not LITTLE(word)]
@@ -153,6 +169,16 @@ def meaning(heading: str) -> tuple[str, int] | None:
         if whose and field in ("name", "player"):
             return NAMED[whose], 0
     return None
+
+
+def no_ratings(headings: tuple[str, ...]) -> str:
+    """The note on a table without ratings, with the headings that may have been meant as some."""
+    meant = [
+        checks.shown(heading)
+        for heading in headings
+        if OF_RATINGS(plain(heading)) and meaning(heading) is None
+    ]
+    return NOT_UNDERSTOOD.format(headings=", ".join(meant)) if meant else NO_RATINGS
 
 
 def split_line(line: str, delimiter: str) -> list[str] | None:
@@ -261,6 +287,9 @@ class _Columns:
         if "rating" in self.columns:
             self._take_own(bare)
             return
+        if "player" in self.columns and not {"opponent", "own"} & self.columns.keys():
+            words = WHOSE_RATING if len(bare) == 1 else TWO_RATINGS
+            raise self._refusal(words, bare[0][1], bare[-1][1])
         owners = {place: self._name_before(place) for _, place in bare}
         his = [pair for pair in bare if owners[pair[1]] == "opponent"]
         other = [pair for pair in bare if pair not in his]

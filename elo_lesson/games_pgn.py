@@ -268,6 +268,7 @@ def _read_entries(source: Source, player: str, reading: Reading) -> None:
     reading.progress(number)
     if not own:
         raise ask_for_player(player, (name for name, _ in names.most_common()))
+    reading.tell_alike(names)
     if not reading.games and reading.casual:
         reading.count_casual()
 

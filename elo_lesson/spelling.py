@@ -50,11 +50,11 @@ def forms(name: str) -> set[str]:
 # --- ratings, results
 
 UNRATED = re.compile(
-    r"[-–—?]*|unr(ated|\.)?|ur|nr|none|n/?a|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
+    r"[-–—?]*|unr(ated|\.)?|ur|nr|none|null|nan|#?n/?[av]|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
 )
 RATING = re.compile(
     r"(?P<number>[0-9][., '\xa0\u202f][0-9]{3}|[0-9]{1,4})(?:[.,]0+)?"
-    r"\s*(?P<mark>\?|p|\(p\)|prov\.?|\(prov\.?\))?",
+    r"\s*(?P<mark>\?|p|\(p\)|prov\.?|\(prov\.?\))?(?:\*|f|\(fide\))?",
     re.IGNORECASE,
 )
 
@@ -97,4 +97,5 @@ def result_key(text: str) -> str:
     '1/2-1/2'
     """
     key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
-    return re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
+    key = re.sub("[–—−:]", "-", key).replace("0,5", "0.5")
+    return re.sub(r"(?<![0-9.,])([01])[.,]0(?![0-9.,])", r"\1", key)

@@ -9,7 +9,8 @@ import re
 from elo_lesson import checks
 from elo_lesson.game_files import Reading, Source
 from elo_lesson.games import GamesFile, games_file
-from elo_lesson.games_csv import is_rating, read_csv
+from elo_lesson.games_cells import is_rating
+from elo_lesson.games_csv import read_csv
 from elo_lesson.games_headings import Layout, find_layout
 
 MOST_GAMES = 500
@@ -18,9 +19,15 @@ MOST_GAMES = 500
 COLUMNS = ("rating", "result", "event")
 SEPARATOR = r"(?:\s*[;,\t]\s*|\s+)"
 LINE = re.compile(
-    rf"\s*(?P<rating>[^\s;,]*)(?:{SEPARATOR}(?P<result>[01][.,][05](?!\w)|[^\s;,]*))?"
+    rf"\s*(?P<rating>[^\s;,]*)(?:{SEPARATOR}(?P<result>[wsb]?[01][.,][05](?!\w)|[^\s;,]*))?"
     rf"(?:{SEPARATOR}(?P<event>.*))?"
 )
+COLOUR = re.compile(
+    rf"\s*(?P<rating>[^\s;,]+){SEPARATOR}(?P<colour>[wsb]){SEPARATOR}"
+    rf"(?P<score>1/2|½|[01][.,][05]|[01=])(?=[\s;,]|$)",
+    re.IGNORECASE,
+)
+"""A colour between the rating and the result, as in 1600 w 1."""
 
 NAME_FIRST = (
     "{At} is not counted: the rating is {rating}, which is no number; the rating comes first and"
@@ -73,7 +80,7 @@ def _cells(line: str, number: int, reading: Reading) -> str:
     said of a line that has the parts of a game in another way."""
     if not line.strip():
         return ""
-    found = LINE.fullmatch(line)
+    found = LINE.fullmatch(COLOUR.sub(r"\g<rating>\t\g<colour>\g<score>", line))
     cells = [found[name] or "" for name in COLUMNS] if found else [line.strip(), "", ""]
     rating, result, rest = cells
     if re.fullmatch("[-–—:]", result) and rest[:1] in tuple("01½.="):

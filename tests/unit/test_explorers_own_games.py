@@ -141,7 +141,7 @@ def test_the_players_of_a_report_are_a_list(explorer, control):
 
 
 def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explorer, control):
-    table = "player,rating,result\nAnn,,1\nBo,1500,1\nCy,1600,+\n"
+    table = "player,opponent rating,result\nAnn,,1\nBo,1500,1\nCy,1600,+\n"
     upload(control, "three.csv", table)
     assert names(control) == ["Ann", "Bo", "Cy"]
     assert control.player.value == "Bo"  # the first who has a rated game
@@ -187,7 +187,7 @@ def test_names_from_a_file_reach_no_page_unescaped(explorer, control):
 
 def test_only_so_many_names_and_games(explorer, control):
     rows = "".join(f"Player {number},1500,1\n" for number in range(MOST_PLAYERS + 50))
-    upload(control, "many.csv", "player,rating,result\n" + rows)
+    upload(control, "many.csv", "player,opponent rating,result\n" + rows)
     assert len(names(control)) == MOST_PLAYERS
     months = (f"2024-{1 + number // 600:02}-01" for number in range(MOST_GAMES + 1))
     games = "".join(f"{month},1500,1\n" for month in months)

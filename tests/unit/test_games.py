@@ -472,8 +472,11 @@ def test_an_empty_cell_stays_empty_and_numbers_stay_whole():
 @pytest.mark.parametrize(
     "line, words",
     [
-        ("A,1500,0,5", "Line 2 has 4 cells and the headings have 3"),
-        ("A,1500", "Line 2 has 2 cells and the headings have 3"),
+        (
+            "A,1500,0,5",
+            "Line 2 does not have as many cells as the headings (cells: 4, headings: 3)",
+        ),
+        ("A,1500", "Line 2 does not have as many cells as the headings (cells: 2, headings: 3)"),
         ('"A,1500,1', "Line 2 has a quotation mark without its partner."),
         ('"A"x,1500,1', "Line 2 has a quotation mark without its partner."),
     ],
@@ -505,9 +508,13 @@ def test_a_table_without_results_is_refused():
 def test_the_letter_b_is_black_unless_the_table_speaks_of_bianco_and_nero():
     english = read_games("elo,result,colour\n1500,1-0,w\n1600,1-0,b\n")
     assert scores(english) == [1, 0]
-    italian = read_games("elo,risultato,colore\n1500,1-0,n\n1600,1-0,b\n")
-    assert scores(italian) == [0]
-    assert "which colour b is" in italian.skipped[0].reason
+    for black in ("n", "p", "Nero", "pretas"):
+        italian = read_games(f"elo,risultato,colore\n1500,1-0,{black}\n1600,1-0,b\n")
+        assert scores(italian) == [0, 1]
+        assert [detail.colour for detail in italian.details] == ["black", "white"]
+    alone = read_games("elo,risultato,colore\n1500,1-0,s\n1600,1-0,b\n")
+    assert scores(alone) == [0]
+    assert "which colour b is" in alone.skipped[0].reason
 
 
 def test_a_table_of_several_players():
@@ -745,7 +752,7 @@ def test_a_question_names_at_most_ten():
 
 def test_a_question_offers_what_can_be_given_as_player():
     long = "Ann " + "Very " * 30 + "Long"
-    text = "player,rating,result\n" + f"{long},1600,1\nBo,1500,0\nBO,1500,0\n"
+    text = "player,opponent rating,result\n" + f"{long},1600,1\nBo,1500,0\nBO,1500,0\n"
     with pytest.raises(WhichPlayer) as question:
         read_games(text)
     choices = question.value.choices
@@ -753,7 +760,7 @@ def test_a_question_offers_what_can_be_given_as_player():
 
 
 def test_a_question_is_one_line_also_where_a_name_has_several():
-    text = 'player,rating,result\n"Ann\nLee",1600,1\nBo,1500,0\n'
+    text = 'player,opponent rating,result\n"Ann\nLee",1600,1\nBo,1500,0\n'
     with pytest.raises(WhichPlayer, match=r"write one of: Ann Lee; Bo\.$") as question:
         read_games(text)
     assert [len(read_games(text, name).games) for name in question.value.choices] == [1, 1]
@@ -977,7 +984,8 @@ def test_damaged_files_give_a_report_or_a_refusal(seed, player, edits):
 @pytest.mark.parametrize("path", SEED_FILES, ids=lambda path: path.name)
 def test_a_seed_cut_off_anywhere_gives_no_game_that_the_whole_does_not_have(path):
     player = {".pgn": "birch, bo", ".trf": "Ash, Ada"}.get(path.suffix)
-    player = {"two_sites.pgn": "tann", "white_black.csv": "Ash, Ada"}.get(path.name, player)
+    ada = dict.fromkeys(["white_black.csv", "odd_cells.csv"], "Ash, Ada")
+    player = {"two_sites.pgn": "tann", **ada}.get(path.name, player)
     data = path.read_bytes()
     whole = {str(game) for game in outcome(data, player).games}
     for length in range(0, len(data), 7):

@@ -374,7 +374,7 @@ def test_a_name_that_no_column_can_have_is_said():
     assert said(found, "'Somebody'", "not looked for")
     assert not said(read_games(text), "not looked for")
     assert not said(read_games(BOTH, "Me"), "not looked for")
-    named = table("player;rating;result", "Ann;1600;1")
+    named = table("player;opponent rating;result", "Ann;1600;1")
     assert not said(read_games(named, "Ann"), "not looked for")
 
 

@@ -30,7 +30,7 @@ LAYERS = [
     {"sites", "lichess"},
     {"game_dates"},
     {"game_files"},
-    {"game_order", "games_headings", "games_site"},
+    {"game_order", "games_cells", "games_headings", "games_site"},
     {"games_csv", "games_pgn", "games_trf"},
     {"games"},
     {"game_pools", "own_games", "own_points", "typed_games"},

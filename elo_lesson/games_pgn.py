@@ -231,7 +231,7 @@ def read_pgn(source: Source, player: str | None, reading: Reading) -> None:
 
 def _read_entries(source: Source, player: str, reading: Reading) -> None:
     wanted, is_number = spelling.name_key(player), player.isdecimal()
-    likely = spelling.forms(player)
+    likely = spelling.forms(player) | {*wanted.split()}
     names: Counter[str] = Counter()
     ids: set[str] = set()
     known: set[object] = set()
@@ -251,7 +251,8 @@ def _read_entries(source: Source, player: str, reading: Reading) -> None:
                     reading.skip("game", number, reason, line=entry.line)
                 else:
                     for name in (white, black):
-                        if len(names) < MOST_NAMES_KEPT or likely & spelling.forms(name):
+                        alike = not likely.isdisjoint(spelling.name_key(name).split())
+                        if alike or len(names) < MOST_NAMES_KEPT:
                             names[name] += 1
                 continue
             if not own:

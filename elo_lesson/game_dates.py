@@ -6,6 +6,8 @@ import datetime
 import re
 
 DAY_FIRST, MONTH_FIRST = "day first", "month first"
+FULL_DAY = len("2024-05-31")
+"""Characters of a date that is known to the day."""
 YEAR_FIRST = re.compile(r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])").match
 YEAR_LAST = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![0-9])").match
 UNCLEAR = (

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
+from elo_lesson.game_dates import FULL_DAY
 from elo_lesson.game_files import OVER_THE_BOARD, Detail
 from elo_lesson.periods import Game
 
@@ -20,7 +21,6 @@ DAYS_TURNED = (
     " they stood, unless their times or rounds run the other way."
 )
 UNSURE = "Not all games have a full date, so they stand as in the file; some may be out of order."
-DAY = len("2024-05-31")
 
 
 def order_of_play(games: Sequence[Game], details: Sequence[Detail]) -> tuple[list[int], list[str]]:
@@ -91,7 +91,7 @@ def _words(places: list[int], days: Sequence[str | None], timed: bool) -> list[s
 
 
 def _full_day(detail: Detail) -> str | None:
-    return detail.date if detail.date and len(detail.date) == DAY else None
+    return detail.date if detail.date and len(detail.date) == FULL_DAY else None
 
 
 def _go_back(days: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ import datetime
 import re
 from collections.abc import Mapping
 
-from elo_lesson.game_dates import date_text
+from elo_lesson.game_dates import FULL_DAY, date_text
 from elo_lesson.game_files import OVER_THE_BOARD
 
 LICHESS, CHESS_COM = "Lichess", "Chess.com"
@@ -148,4 +148,4 @@ def started(tags: Tags) -> str | None:
         return None
     day = date_text(date if utc else tags.get("Date", "")) or ""
     time = tags.get("UTCTime" if utc else "Time", "").strip()
-    return f"{day} {time}" if len(day) == len("2024-05-31") and TIME(time) else None
+    return f"{day} {time}" if len(day) == FULL_DAY and TIME(time) else None

@@ -143,7 +143,7 @@ def initial_rating_report(
         raise ValueError(
             f"on is {rules.date}; how a first rating was found before 2022-01-01 is not confirmed."
         )
-    if rules.first_rating == "two draws with 1800":
+    if rules.adds_two_draws:
         average, percent, bonus = _with_hypothetical_draws(field, points)
         unrounded = min(average + bonus, Fraction(HIGHEST_FIRST_RATING))
     else:

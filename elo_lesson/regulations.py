@@ -300,6 +300,11 @@ class Regulations:
             )
         return k
 
+    @property
+    def adds_two_draws(self) -> bool:
+        """Whether a first event counts two draws with opponents who were not there (8.2.2)."""
+        return self.first_rating == "two draws with 1800"
+
     def cite(self, article: str) -> str:
         """How to name an article of this text, with the date from which the text holds.
 

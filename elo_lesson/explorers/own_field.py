@@ -172,7 +172,7 @@ def _lines(event: _Event) -> list[list[str]]:
         fide, linear, exact = texts(rounded(event.performance)).values()
         names = [f"performance, {name}" for name in NAMES.values()]
         average, first = f"{event.first.average:.2f}", event.first
-        added = (" + 2", " + 1") if _has_two_draws(event.rules) else ("", "")
+        added = (" + 2", " + 1") if event.rules.adds_two_draws else ("", "")
         lines = [
             [names[0], games, score, *_working(event.performance), fide],
             [names[1], games, score, "", "", "", linear],
@@ -193,13 +193,9 @@ def _first(first: InitialRating) -> str:
     return NONE if first.rating is None else str(first.rating)
 
 
-def _has_two_draws(rules: Regulations) -> bool:
-    return rules.first_rating == "two draws with 1800"
-
-
 def _remarks(event: _Event) -> Iterator[str]:
     rules, norm = event.rules, event.norm
-    if event.first and _has_two_draws(rules):
+    if event.first and rules.adds_two_draws:
         yield TWO_DRAWS.format(article=rules.cite("8.2.2"), rating=HYPOTHETICAL[0])
     if event.first and event.first.limited:
         yield LIMITED.format(limit=HIGHEST_FIRST_RATING)

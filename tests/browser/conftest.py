@@ -61,10 +61,12 @@ ALL_RUN = """(stderr) => {
 RUN_AGAIN = """([prompt, before]) =>
     /^\\[\\d+\\]:$/.test(prompt.textContent) && prompt.textContent !== before"""
 
+# JupyterLab lays its parts out some time after the window has its width.
 SETTLED = """(width) => {
     const before = window.widthBefore;
     window.widthBefore = document.querySelector('.jp-Notebook')?.clientWidth;
-    return innerWidth === width && window.widthBefore === before;
+    const laid_out = document.querySelector('#jp-main-content-panel').clientWidth === width;
+    return innerWidth === width && laid_out && window.widthBefore === before;
 }"""
 
 # A table may scroll, in an area of its own: controls, picture and words stay where they are.

@@ -15,11 +15,18 @@ Value = Fraction | str
 TOLERANCE = {
     "expected": Fraction(1, 200),
     "share": Fraction(1, 200),
+    "decimal": Fraction(1, 20),
     "change": Fraction(1, 20),
     "whole": Fraction(1, 10**6),
+    "whole change": Fraction(1, 10**6),
 }
-"""How far a right answer may be off: expected scores and shares of the games, changes with one
-decimal, whole numbers."""
+"""How far a right answer may be off, by its kind: expected scores and shares of the games, numbers
+with one decimal, whole numbers."""
+
+CHANGES = ("change", "whole change")
+"""The kinds whose answers may be below 0."""
+
+WHOLE = ("whole", "whole change")
 
 OUT_OF_RANGE = {"expected": "out of range", "share": "no share"}
 """The kinds whose answers lie between 0 and 1, and what is said about others."""
@@ -41,8 +48,9 @@ class Exercise:
     """One exercise.
 
     Fields: number; question; kind of the answer ("expected" score, "share" of the games,
-    "change" with one decimal, "whole" number or "word"); answer; reason, one sentence for those
-    who have it; step, one sentence that says where to begin again; mistakes by their names.
+    "decimal" number, "change" with one decimal, "whole" number, "whole change" or "word"); answer;
+    reason, one sentence for those who have it; step, one sentence that says where to begin again;
+    mistakes by their names.
 
     >>> exercise = Exercise("9.9", "1 + 1?", "whole", Fraction(2), "It is 2.", "Add.", {})
     >>> exercise.accepts(Fraction(2)), exercise.direction(Fraction(3))
@@ -77,17 +85,10 @@ class Exercise:
         if self.kind in OUT_OF_RANGE and not 0 <= given <= 1:
             return OUT_OF_RANGE[self.kind]
         if given * self.answer < 0:
-            return "sign" if self._can_be_negative() else "never below 0"
+            return "sign" if self.kind in CHANGES else "never below 0"
         if self.answer < 0:
             return "loses less" if given < self.answer else "loses more"
         return "too large" if given > self.answer else "too small"
-
-    def _can_be_negative(self) -> bool:
-        """Whether the answer is a gain or a loss, by what is known of its mistakes."""
-        negative = isinstance(self.answer, Fraction) and self.answer < 0
-        return negative or any(
-            re.match("sign (turned|of the)|K forgotten|K × score", name) for name in self.mistakes
-        )
 
     def shown(self, value: Value, name: str = "") -> str:
         """A value as the teacher's edition prints it; name, of the mistake that leads to it."""
@@ -97,17 +98,17 @@ class Exercise:
             return f"{value}"
         if name in ("expected score", "K forgotten") or self.kind in OUT_OF_RANGE:
             return two_decimals(value)
-        if self.kind == "whole" and name != "not rounded yet":
+        if self.kind in WHOLE and name != "not rounded yet":
             return f"{round_half_away(value)}"
-        if abs(value) < 2 * TOLERANCE["change"]:  # one decimal would show little of it
+        if abs(value) < 2 * TOLERANCE["decimal"]:  # one decimal would show little of it
             return two_decimals(value)
         return f"{float(value):.1f}"
 
     def _looks_like(self, given: Value, value: Value) -> bool:
         if isinstance(given, str) or isinstance(value, str):
             return _same_words(given, value)
-        if self.kind == "whole":
-            return given == round_half_away(value) or abs(given - value) <= TOLERANCE["change"]
+        if self.kind in WHOLE:
+            return given == round_half_away(value) or abs(given - value) <= TOLERANCE["decimal"]
         # Percent, odds and new ratings may be given as whole numbers.
         coarse = abs(value) > (1 if self.kind in OUT_OF_RANGE else 1000)
         tolerance = Fraction(1, 2) if coarse else TOLERANCE[self.kind]

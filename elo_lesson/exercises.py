@@ -17,7 +17,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from elo_lesson import checks
-from elo_lesson.exercise import Exercise, Value
+from elo_lesson.exercise import WHOLE, Exercise, Value
 from elo_lesson.questions import exercises
 from elo_lesson.tables import LETTERS_IN_A_LINE
 
@@ -178,7 +178,7 @@ def _read_text(text: str, kind: str) -> tuple[Value | None, str]:
     digits = GAPS.sub("", DASHES.sub("-", text)).removesuffix("%").rstrip()
     if len(digits) == 1 and unicodedata.numeric(digits, None) is not None:
         return Fraction(unicodedata.numeric(digits)), ""
-    if kind == "whole" and THOUSANDS.fullmatch(digits):
+    if kind in WHOLE and THOUSANDS.fullmatch(digits):
         return Fraction(digits.replace(",", "")), "thousands"
     if NUMBER.fullmatch(digits):
         return Fraction(digits.replace(",", ".")), "comma" if "," in digits else ""
@@ -190,7 +190,7 @@ def _read_text(text: str, kind: str) -> tuple[Value | None, str]:
 TITLE = "# Elo lesson: the teacher's edition"
 PREFACE = (
     "Questions, answers, and the mistakes that `check` recognises. It accepts expected scores and"
-    " shares that are off by 0.005, and changes with one decimal that are off by 0.05; whole"
+    " shares that are off by 0.005, and numbers with one decimal that are off by 0.05; whole"
     " numbers are exact. Its replies never say the number that is asked for."
 )
 

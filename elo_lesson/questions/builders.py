@@ -142,18 +142,19 @@ def ask_change(
     *,
     curve: str = "fide",
     kind: str = "change",
-    asks: str = "change",
     another_k: int = regulations.K_OTHERS,
 ) -> Exercise:
-    """An exercise that asks for the change of a period, or for the new rating after it."""
+    """An exercise that asks for the change of a period, or, where a whole number is asked for that
+    is no change, for the new rating after it."""
     rating, k = player
     played = [Game(*game) for game in games.items()] if isinstance(games, Mapping) else [*games]
     values = _ways(rating, played, k, curve, another_k)
     right, expected = values["right"], values["expected score"]
     rounded = round_half_away(right)
-    if asks == "rating":
+    answer = right if kind == "change" else Fraction(rounded)
+    if kind == "whole":
         values |= {name: rating + value for name, value in values.items() if name != "change"}
-    answer = right if kind == "change" else Fraction(rounded + rating * (asks == "rating"))
+        answer += rating
     score = sum(Fraction(game.score) for game in played)
     data = {
         "rating": rating,

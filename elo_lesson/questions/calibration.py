@@ -104,7 +104,7 @@ def _longer_series() -> Exercise:
         "share of one game": bar / 2 / 100,
     }
     texts = (question, reason)
-    return from_values("11.2", texts, "change", bar / 2, FROM_ROOT, wrong, data, HINTS)
+    return from_values("11.2", texts, "decimal", bar / 2, FROM_ROOT, wrong, data, HINTS)
 
 
 def _steepest() -> Exercise:

@@ -66,7 +66,7 @@ def _chapter_1() -> list[Exercise]:
             "not rounded yet, difference turned round, sign turned round, base e, K × score,"
             " whole K, new rating, gain = loss, K of the other player",
             curve="logistic",
-            kind="whole",
+            kind="whole change",
             another_k=regulations.K_JUNIOR,
         ),
     ]
@@ -139,7 +139,7 @@ def _chapter_3() -> list[Exercise]:
             [Game(1990, 0.5)] * 6,
             "not rounded yet, rounded each game, formula, sign turned round, K × score, expected"
             " score, new rating",
-            kind="whole",
+            kind="whole change",
         ),
         ask_change(
             "3.2",
@@ -152,7 +152,7 @@ def _chapter_3() -> list[Exercise]:
             {2243: 0.5},
             "not rounded yet, half rounded to even, difference turned round, K × score, draw"
             " changes nothing, draw taken as a loss, rounded new rating, rating rounded",
-            kind="whole",
+            kind="whole change",
         ),
         ask_period_k(
             "3.3",
@@ -175,7 +175,6 @@ def _chapter_3() -> list[Exercise]:
             "not rounded yet, change, formula, rounded each game, rating after each game,"
             " difference turned round, sign turned round, K × score, another K",
             kind="whole",
-            asks="rating",
         ),
         ask_setting(
             "3.5",
@@ -231,7 +230,7 @@ def _chapter_4() -> list[Exercise]:
             "not rounded yet, K changed inside the month, rating after each game, formula or each"
             " game, another K, difference turned round, sign turned round, K × score, expected"
             " score, new rating",
-            kind="whole",
+            kind="whole change",
         ),
         ask_k(
             "4.5",

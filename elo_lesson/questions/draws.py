@@ -144,7 +144,7 @@ def _odds(number: str, wins: int, draws: int, losses: int) -> Exercise:
         "half": draws // 2,
     }
     texts = (question, reason)
-    return from_values(number, texts, "change", right, FROM_POINTS, mistakes, data, HINTS)
+    return from_values(number, texts, "decimal", right, FROM_POINTS, mistakes, data, HINTS)
 
 
 def _slip(number: str) -> Exercise:

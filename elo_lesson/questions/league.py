@@ -88,7 +88,7 @@ def questions() -> list[Exercise]:
 def _order(number: str, player: tuple[int, int], games: dict[int, float]) -> Exercise:
     """An exercise about the order of games inside a period."""
     names = "not rounded yet, new rating, K × score, K forgotten, sign turned round"
-    exercise = ask_change(number, ORDER, WHY_ORDER, player, games, names, kind="whole")
+    exercise = ask_change(number, ORDER, WHY_ORDER, player, games, names, kind="whole change")
     found = {_after_each_game(player, order) for order in permutations(games.items())}
     each = {
         EACH_ORDER.format(change=change): Mistake(Fraction(change), hints.HINTS[EACH_GAME])
@@ -143,7 +143,7 @@ def _shared(number: str, first: int, last: int, others: int) -> Exercise:
         "answer": signed(float(answer)),
     }
     return from_values(
-        number, (SHARED, WHY_SHARED), "whole", answer, FROM_BALANCE, values, data, HINTS
+        number, (SHARED, WHY_SHARED), "whole change", answer, FROM_BALANCE, values, data, HINTS
     )
 
 

@@ -138,4 +138,4 @@ def _us_k(rating: int, earlier: int, games: int) -> Exercise:
         "right": right,
     }
     texts = (question, reason)
-    return from_values("10.5", texts, "change", right, FROM_US_FORMULA, values, data, OWN_HINTS)
+    return from_values("10.5", texts, "decimal", right, FROM_US_FORMULA, values, data, OWN_HINTS)

@@ -121,7 +121,7 @@ def _change(season: GamesFile) -> Exercise:
         "right": signed(right),
     }
     texts = (question, reason)
-    return from_values("7.3", texts, "whole", right, FROM_SUM, values, data, OWN_HINTS)
+    return from_values("7.3", texts, "whole change", right, FROM_SUM, values, data, OWN_HINTS)
 
 
 def _performance(season: GamesFile) -> Exercise:

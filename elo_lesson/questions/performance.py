@@ -263,5 +263,5 @@ def _ask_needed_score() -> Exercise:
         " least {level}; half a point less is not enough."
     )
     return from_values(
-        "6.6", (question, reason), "change", needed, FROM_NORM, values, data, OWN_HINTS
+        "6.6", (question, reason), "decimal", needed, FROM_NORM, values, data, OWN_HINTS
     )

@@ -35,7 +35,7 @@ def questions() -> list[Exercise]:
             (2025, regulations.K_OTHERS),
             {1400: 1},
             "not rounded yet, decimals cut off, cap forgotten, K × score, new rating",
-            kind="whole",
+            kind="whole change",
         ),
         ask_change(
             "5.3",
@@ -47,7 +47,7 @@ def questions() -> list[Exercise]:
             (1980, regulations.K_JUNIOR),
             [Game(2150, 0.5)] * 20,
             "K of the list, sign turned round, K × score, expected score, new rating",
-            kind="whole",
+            kind="whole change",
         ),
         _with_forfeit(),
         _below_the_list(),
@@ -85,7 +85,9 @@ def _with_forfeit() -> Exercise:
         "total": signed(report.total, 1),
         "change": signed(report.change),
     }
-    return from_values("5.4", (question, reason), "whole", report.change, FROM_SUM, values, data)
+    return from_values(
+        "5.4", (question, reason), "whole change", report.change, FROM_SUM, values, data
+    )
 
 
 def _below_the_list() -> Exercise:

@@ -623,6 +623,7 @@ def test_check_is_a_public_name_that_loads_when_first_used():
         ("3.3", -17, "This number is never below 0."),
         ("7.2", -3, "This number is never below 0."),
         ("11.2", -4, "This number is never below 0."),
+        ("3.4", -1990, "This number is never below 0."),
         ("1.2", -1, "The sign does not fit"),
         ("9.3", -3, "The sign does not fit"),
         ("11.1", 2, "The sign does not fit"),

@@ -103,7 +103,7 @@ class Places:
         self._ages = np.full(players, changes.youth)
         if newcomers:
             # All ages are there from the start, so that the mean strength does not move.
-            left = np.arange(players) // newcomers + 1
+            left = np.arange(players) // newcomers
             self._ages[self._turn] = left[-1] - left
         self.strengths = self._strengths()
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from elo_lesson import Game, Player, PoolChanges, expected_score, rate_period, simulate_league
 from elo_lesson.history import one_off_lift
 from elo_lesson.league import resting_error
-from elo_lesson.pool_changes import random_order, shuffled
+from elo_lesson.pool_changes import Places, random_order, shuffled
 
 
 def rng(seed=1):
@@ -259,6 +259,19 @@ def test_the_oldest_retire(minimum):
         assert (np.diff(np.flatnonzero(place)) == 10).all()
 
 
+def test_juniors_of_all_ages_are_there_from_the_start():
+    changes = PoolChanges(newcomers=2, youth=3, improvement=10)
+    strengths = Places(np.full(7, 1500.0), changes, rng()).strengths
+    assert sorted(1500 - strengths) == [0, 0, 10, 10, 20, 20, 30]
+
+
+def test_who_has_just_the_minimum_stays_and_who_has_less_leaves():
+    places = Places(np.array([1500.0, 1600, 1700]), PoolChanges(minimum=1400, surplus=7), rng())
+    ratings = np.array([1400.0, 1399, 2001])
+    places.after_round(1, ratings)
+    assert ratings.tolist() == [1400, 1607, 2001]
+
+
 def test_nobody_on_the_list_is_below_the_minimum():
     history = simulate_league(
         100, 100, k=40, rng=rng(), start=None, changes=PoolChanges(minimum=1400)
@@ -342,6 +355,7 @@ def test_progress_is_told_at_the_start_at_most_ten_times_and_at_the_end(rounds):
         ({"k": []}, "k is empty; a K-factor is above 0 and at most 100"),
         ({"k": [20, 20]}, "k must be one K-factor, or a list with one for each of 10"),
         ({"rng": 1}, r"rng is 1; write np.random.default_rng\(1\)"),
+        ({"players": 1000, "spread": 500}, "spread is 500 for 1000 players, .* from -145 to 3145"),
         ({"spread": -1}, "spread is -1; it must be rating points, a number from 0 to 1000"),
         (
             {"players": 100_000, "spread": 1000},

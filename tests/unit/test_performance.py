@@ -148,7 +148,9 @@ def test_the_working_cannot_be_changed_afterwards():
 def test_the_limit_of_2200_is_in_the_working():
     report = initial_rating_report([2080, 2105, 2118, 2090, 2107], 5)
     assert (report.average, report.percent, report.bonus) == (pytest.approx(14100 / 7), 86, 309)
-    assert (report.unrounded, report.rating) == (2200, 2200)
+    assert (report.unrounded, report.rating, report.limited) == (2200, 2200, True)
+    just = initial_rating_report([2276] * 6, 3.5)
+    assert (just.unrounded, just.rating, just.limited) == (2200, 2200, False)
 
 
 def test_the_first_rating_is_rounded_and_not_its_average():

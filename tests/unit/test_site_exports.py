@@ -68,7 +68,9 @@ def climb(day="Date", time="UTCTime", **changed):
 def test_a_file_with_the_newest_games_first_is_turned_round(timed, site):
     entries = [
         text.replace(f"https://lichess.org/{number:08}", site.format(number)).replace(
-            "[Date", f'[Round "{number}"]\n[Date'
+            # Over the board the rounds tell what a site tells by being one.
+            "[Date",
+            "[Date" if "lichess" in site else f'[Round "{number}"]\n[Date',
         )
         for number, text in enumerate(climb(time="UTCTime" if timed else "Nothing"))
     ]
@@ -122,6 +124,8 @@ def test_a_table_is_sorted_too_and_dates_that_are_not_known_leave_the_order():
     )
     assert [game.opponent for game in found.games] == [1, 3, 2, 4, 5]
     assert found.notes == (UNSURE,)
+    undated = "date,round,rating,result\n2025,2,1402,1\n2025,1,1401,1\n"
+    assert [game.opponent for game in read_games(undated).games] == [1402, 1401]
     for rows in ("2025-01-01,1,1\n,2,0\n2025-02-01,3,1\n", ",3,1\n,1,1\n", "2025,3,1\n2024,1,1\n"):
         found = read_games(head + rows)
         assert found.notes == () and [detail.number for detail in found.details] == sorted(
@@ -164,6 +168,11 @@ def test_a_day_is_turned_where_its_rounds_run_backwards_too():
     assert found.notes == (TURNED,)
     one_day = [over_the_board("A", "05.01", n, n) for n in (3, 2, 1)]
     assert [game.opponent for game in pgn(*one_day).games] == [1, 2, 3]
+    # Boards of one round, as a match has them, say nothing about the order.
+    one_round = [over_the_board("A", "05.01", 1, n) for n in (3, 2, 1)]
+    assert [game.opponent for game in pgn(*one_round).games] == [3, 2, 1]
+    mostly_one = [over_the_board("A", "05.01", place, n) for n, place in enumerate((2, 1, 1, 1), 1)]
+    assert [game.opponent for game in pgn(*mostly_one).games] == [4, 3, 2, 1]
     # Rounds of two events on one day cannot be compared.
     league = [over_the_board("League", "05.01", 7, 7), over_the_board("Cup", "05.01", 1, 1)]
     assert [game.opponent for game in pgn(*league).games] == [7, 1]

@@ -1,6 +1,7 @@
 """One's own games, month by month and in groups, and the band around a performance."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -252,6 +253,11 @@ def test_what_luck_can_do_by_hand():
     part = group("four", [*played(0, 0, 0, 0)])
     assert (part.low, part.high) == pytest.approx((2 - 1.96, 2 + 1.96))
     assert part.surprising  # four of four
+    # Sixteen such games: 8 points, give or take 1.96 × 2. Just at the end is not beyond it.
+    sixteen = group("sixteen", [*played(*[0] * 16)])
+    assert (sixteen.low, sixteen.high) == pytest.approx((8 - 3.92, 8 + 3.92))
+    ends = (replace(sixteen, score=score) for score in (sixteen.low, sixteen.high))
+    assert not any(part.surprising for part in ends)
     assert group("one", played(0)).high == 1.0 and not group("one", played(0)).surprising
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo_lesson import bradley_terry, expected_score, lichess
+from elo_lesson import bradley_terry, expected_score, glicko, glicko2, lichess
 from elo_lesson.bradley_terry import fitted_ratings
 from elo_lesson.sites import simulate_site
 from elo_lesson.us_chess import bonus, effective_games, k_factor
@@ -233,7 +233,13 @@ def test_what_a_site_cannot_use_is_refused(argument, value):
         simulate_site(**arguments)
 
 
-# --- Lichess
+# --- where a new player starts, and Lichess
+
+
+def test_new_players_start_with_the_published_values():
+    assert glicko.START == (1500, 350)
+    assert glicko2.START == (1500, 350, 0.06)
+    assert (lichess.START, lichess.TAU, lichess.QUESTION_MARK) == ((1500, 500, 0.09), 0.75, 110)
 
 
 def test_a_deviation_on_lichess_ends_at_500():

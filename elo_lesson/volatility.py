@@ -74,14 +74,13 @@ def new_volatilities(
     """
     known, moved = phi**2 + v, delta**2
     strange = tau**2 * (moved / known + 1) >= 8 * STEEPEST  # the slope is at most an eighth
-    known[strange], moved[strange] = 1, 0
-    start = 2 * np.log(sigma)
+    start, square_of_tau = 2 * np.log(sigma), np.where(strange, 0.0, tau**2)
     x, step = start, math.inf
     while step > ENOUGH:
         square = np.exp(x)
         total = known + square
         pull = square * (moved - total) / (2 * total * total)
-        before, x = x, start + tau**2 * pull
+        before, x = x, start + square_of_tau * pull
         step = np.abs(x - before).max()
     found: NDArray[Any] = np.exp(x / 2)
     for place in np.flatnonzero(strange).tolist():

@@ -334,6 +334,15 @@ def test_strange_results_go_the_slow_way_and_arrive_at_the_same_number():
     assert new_volatilities(sigma, phi, v, delta, 0.5).tolist() == full(alone)
 
 
+@pytest.mark.parametrize("tau", [2.7, 10])
+def test_a_search_ends_for_every_tau_and_volatility_that_are_allowed(tau):
+    """Beyond a tau of 2.68, all players go the slow way, and nothing is waited for."""
+    sigma = np.array([0.0001, 0.06, 1, 10])
+    phi, v, delta = np.full(4, 0.2), np.full(4, 2.0), np.full(4, 0.1)
+    alone = [new_volatility(own, 0.2, 2.0, 0.1, tau) for own in sigma.tolist()]
+    assert new_volatilities(sigma, phi, v, delta, tau).tolist() == full(alone)
+
+
 def test_who_does_not_play_waits():
     after = glicko2.rate_pool([1500, 1600, 1700], [50] * 3, [0.06] * 3, [0], [1], [0.5])
     assert after.ratings[2] == 1700 and after.volatilities[2] == 0.06

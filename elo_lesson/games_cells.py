@@ -11,9 +11,9 @@ from elo_lesson import checks, spelling
 from elo_lesson.game_files import Reading
 
 WORDS = {
-    1.0: "win|won|sieg|gewonnen|vittoria|vinta|victoire|gagne|gagnee|victoria|ganada|vitoria",
+    1.0: "win|won|sieg|gewonnen|vittoria|vinta|victoire|gain|gagne|gagnee|victoria|ganada|vitoria",
     0.5: "draw|drawn|=|remis|unentschieden|patta|pareggio|nulle|nul|tablas|empate",
-    0.0: "loss|lost|niederlage|verloren|sconfitta|persa|defaite|perdu|perdue|derrota|perdida",
+    0.0: "loss|lost|niederlage|verloren|sconfitta|persa|defaite|perte|perdu|perdue|derrota|perdida",
 }
 SCORES = {word: score for score, words in WORDS.items() for word in words.split("|")}
 LETTERS = (

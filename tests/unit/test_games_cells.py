@@ -29,6 +29,32 @@ def reasons(found):
     return [skipped.reason for skipped in found.skipped]
 
 
+# --- words
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Win Draw Loss",
+        "won drawn lost",
+        "Sieg Remis Niederlage",
+        "gewonnen Unentschieden verloren",
+        "vittoria patta sconfitta",
+        "vinta pareggio persa",
+        "Victoire Nulle Défaite",
+        "gain nul perte",
+        "gagné nul perdu",
+        "gagnée nulle perdue",
+        "victoria tablas derrota",
+        "ganada empate perdida",
+        "vitória empate derrota",
+    ],
+)
+def test_results_in_the_words_of_many_languages(words):
+    rows = [f"{word};1600;{word}" for word in words.split()]
+    assert scores(read_games(table("Gegner;Elo;Ergebnis", *rows))) == [1, 0.5, 0]
+
+
 # --- letters, by the whole column
 
 

@@ -179,6 +179,8 @@ def array(values: Any, name: str, largest: int = LARGEST, allowed: str = NUMBERS
     """Finite numbers of ordinary size, as int64 or float64; a scalar becomes a 0-d array."""
     if not isinstance(values, (np.ndarray, np.generic)):
         _refuse_look_alikes(values, name, allowed)
+    if isinstance(values, np.ma.MaskedArray):
+        raise TypeError(f"{name} is a masked array, whose hidden entries mean nothing; {allowed}.")
     try:
         found = np.asarray(values)
     except (ValueError, TypeError, OverflowError):

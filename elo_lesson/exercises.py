@@ -17,7 +17,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from elo_lesson import checks
-from elo_lesson.exercise import WHOLE, Exercise, Value
+from elo_lesson.exercise import CHANGES, WHOLE, Exercise, Value
 from elo_lesson.questions import exercises
 from elo_lesson.tables import LETTERS_IN_A_LINE
 
@@ -122,7 +122,8 @@ def check(number: object = None, answer: object = ..., *more: object) -> Reply:
     exercise = _find(number)
     if exercise is None:
         return Reply("", False, "unknown exercise", _no_such_exercise())
-    given, note = _read((answer, *more) if more else answer, exercise.kind)
+    typed = (answer, *more) if more else answer
+    given, note = _read(typed, exercise.kind)
     if note == "blank":
         return Reply(exercise.number, False, note, PROBLEMS[note])
     if exercise.kind == "word":
@@ -133,14 +134,19 @@ def check(number: object = None, answer: object = ..., *more: object) -> Reply:
         said = RIGHT[note].format(reason=exercise.reason)
         return Reply(exercise.number, True, note or None, said)
     name = exercise.recognises(given)
+    sign_lost = _sign_is_lost(typed, given, exercise.kind)
+    if sign_lost and isinstance(given, Fraction):
+        name = name or exercise.recognises(-given)
     if name is not None:
         sentences = [exercise.mistakes[name].hint]
+    elif sign_lost:
+        sentences = []
     elif isinstance(given, str):
         name, sentences = "not a word", [PROBLEMS["not a word"], exercise.step]
     else:
         sentences = [DIRECTIONS[exercise.direction(given)], exercise.step]
     if note:
-        name, sentences = name or note, [sentences[0], COMMA[note]]
+        name, sentences = name or note, [*sentences[:1], COMMA[note]]
     return Reply(exercise.number, False, name, " ".join(sentences))
 
 
@@ -153,6 +159,12 @@ def _find(number: object) -> Exercise | None:
 
 def _no_such_exercise() -> str:
     return UNKNOWN.format(numbers=", ".join(exercises()))
+
+
+def _sign_is_lost(typed: object, given: Value, kind: str) -> bool:
+    """Whether there may have been a minus: Python reads -0,61 as 0 and 61."""
+    below_1 = isinstance(given, Fraction) and 0 <= given < 1
+    return isinstance(typed, tuple) and below_1 and kind in CHANGES
 
 
 def _read(answer: object, kind: str) -> tuple[Value | None, str]:

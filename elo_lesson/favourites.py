@@ -79,10 +79,11 @@ def favourites_by_gap(control: str = "standard") -> list[Gap]:
 
 
 def games_around(difference: int, control: str = "standard") -> Gap:
-    """All games whose gap is less than 50 points away from a difference, as one group.
+    """All games whose gap is at most 50 points away from a difference, as one group.
 
     Arguments: difference, a multiple of 50 from 0 to 950, in rating points; control as for
-    favourites_by_gap. Result: a Gap; at 0 the favourites were 0 to 49 points ahead.
+    favourites_by_gap. Result: a Gap, from 50 points below
+    the difference to 49 above it; at 0 the favourites were 0 to 49 points ahead.
     Raises ValueError or TypeError for another difference or control.
 
     >>> near = games_around(100)

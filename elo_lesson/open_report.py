@@ -62,7 +62,7 @@ def open_report(
 ) -> OpenReport:
     """Compare what the table expects of a favourite with what real favourites make.
 
-    Arguments: rating of the player and of the opponents, none of them stronger; points, from
+    Arguments: rating of the player and of the opponents, all of them weaker; points, from
     favourite_points; k, the K-factor; on, the date of the rules. Result: an OpenReport, in points
     of the event. It takes the average of all favourites in the group of the gap for this
     player's, which is fair where the gaps lie near the middles of their groups.
@@ -99,6 +99,6 @@ def open_report(
 def _group(rating: int, opponent: int, points: Sequence[Point]) -> Point:
     gap = rating - opponent
     for point in points:
-        if point.low <= gap <= (gap if point.high is None else point.high):
+        if gap > 0 and point.low <= gap <= (gap if point.high is None else point.high):
             return point
     raise ValueError(NO_GROUP.format(opponent=opponent, gap=gap, rating=rating))

@@ -24,7 +24,8 @@ BONUS_LIMIT = 10
 """The document's B since 1 January 2025: a surprise beyond B × sqrt(games) counts twice."""
 
 FEWEST_GAMES = 3
-"""A bonus needs at least so many games, against as many different opponents."""
+"""A bonus needs at least so many games. It can be lost by meeting somebody again; how often is not
+confirmed, so only events where nobody is met twice are spoken of."""
 
 
 def effective_games(rating: Any, earlier_games: Any) -> float:
@@ -68,7 +69,8 @@ def bonus(change: Any, games: Any) -> float:
     """The rating points on top of a change K × (S - E) that is a great surprise.
 
     Arguments: change, in rating points, without the bonus; games of the event, all against
-    different opponents. Result: rating points, 0 or more.
+    different opponents (what is lost by meeting somebody again is not looked at).
+    Result: rating points, 0 or more.
     Raises ValueError or TypeError for bad input.
 
     >>> bonus(50, 4), bonus(15, 4), bonus(50, 2)

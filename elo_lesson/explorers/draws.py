@@ -23,10 +23,10 @@ MODEL = (
     " points of 100: the expected score {expected:.3f}."
 )
 REAL = (
-    "Real {control} games with {gap.low} to {gap.high} points {side}. Of 100 games, rounded: {win}"
-    " won, {draw} drawn, {loss} lost. Before rounding, that makes {points:.1f} points of 100"
-    " (Lichess broadcasts). At {difference} the curve expects {promised:.1f} points. Draws by the"
-    " model: {drawn}."
+    "Difference {difference}: real {control} games with {gap.low} to {gap.high} points {side}. Of"
+    " 100 games, rounded: {win} won, {draw} drawn, {loss} lost. Before rounding, that"
+    " makes {points:.1f} points of 100 (Lichess broadcasts). In the middle of these differences, at"
+    " {middle}, the curve expects {promised:.1f} points. Draws by the model there: {drawn}."
 )
 
 
@@ -57,17 +57,19 @@ class DrawsExplorer(Explorer):
     def update(self, *, difference: int, equal: int, games: str) -> str:
         win, draw, _ = win_draw_loss(self._scores, draw_rate(self._scores, equal / 100))
         model = self._where, 100 * win, 100 * draw
-        due = expected_score(difference, 0)
-        by_model = win_draw_loss(due, draw_rate(due, equal / 100))
-        says: dict[str, Any] = {"difference": signed(difference), "equal": equal, "expected": due}
+        says: dict[str, Any] = {"difference": signed(difference), "equal": equal}
         if games == "model":
-            shown = of_hundred(*by_model)
+            due = expected_score(difference, 0)
+            shown = of_hundred(*win_draw_loss(due, draw_rate(due, equal / 100)))
             self.drawing.show(model, None, difference, shown, 100 * due)
             says |= dict(zip(RESULTS, shown, strict=True))
-            return MODEL.format(points=100 * due, **says)
+            return MODEL.format(points=100 * due, expected=due, **says)
         gap = self._groups[games][abs(difference) // WIDTH]
         real = _seen(gap, difference)
         points, shown = 100 * (real[0] + real[1] / 2), of_hundred(*real)
+        middle = (gap.low + WIDTH // 2) * (1 if difference >= 0 else -1)
+        due = expected_score(middle, 0)
+        drawn = of_hundred(*win_draw_loss(due, draw_rate(due, equal / 100)))[1]
         self.drawing.show(self._real[games], model, difference, shown, points)
         says |= dict(zip(RESULTS, shown, strict=True))
         return REAL.format(
@@ -75,8 +77,9 @@ class DrawsExplorer(Explorer):
             gap=gap,
             side="more" if difference >= 0 else "less",
             points=points,
+            middle=signed(middle),
             promised=100 * due,
-            drawn=of_hundred(*by_model)[1],
+            drawn=drawn,
             **says,
         )
 

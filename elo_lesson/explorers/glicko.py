@@ -89,11 +89,13 @@ class WaitingExplorer(Explorer):
         volatility = thousandths / 1000
         path = [lichess.deviation_after(deviation, volatility, day) for day in self.DAYS]
         after = lichess.deviation_after(deviation, volatility, days)
+        marked = after >= lichess.QUESTION_MARK
         self.drawing.show(path, days, after)
         return WAITING.format(
             before=deviation,
-            after=after,
+            # What is not yet the limit is not rounded up to it.
+            after=after if marked else min(after, lichess.QUESTION_MARK - 0.1),
             days=days,
             volatility=volatility,
-            verdict=MARKED if after >= lichess.QUESTION_MARK else NOT_MARKED,
+            verdict=MARKED if marked else NOT_MARKED,
         )

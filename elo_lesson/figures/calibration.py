@@ -139,7 +139,8 @@ def own_points_figure(
     # Mostly the lower half is empty; but favourites who lose must be seen.
     lowest = min(100 * point.bar[0] for point in players)
     with lesson_style():
-        farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in players))
+        shown = (*players, *favourites)
+        farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in shown))
         axes.set(ylim=(40 if lowest >= 40 else -3, 103), xlim=(0, farthest))
         gaps = np.arange(0, farthest + 1, 25)
         axes.plot(gaps, 100 * expected_score(gaps, 0), **LOGISTIC.stroke)

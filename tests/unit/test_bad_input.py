@@ -611,6 +611,11 @@ def test_what_this_argument_cannot_use_is_refused(name, argument, values):
             " list or an array.",
         ),
         (
+            lambda: expected_score(np.ma.array([1500, 1600], mask=[0, 1]), 1600),
+            "rating is a masked array, whose hidden entries mean nothing; give a number such as"
+            " 1500, or several in a list or an array.",
+        ),
+        (
             lambda: expected_score([], 1600),
             "rating is empty; give a number such as 1500, or several in a list or an array.",
         ),

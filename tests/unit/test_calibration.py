@@ -263,6 +263,8 @@ def test_own_points_lie_on_the_plot_of_real_favourites():
     marks = axes.lines[-1].get_xydata().tolist()
     assert marks == [[point.gap, 100 * point.share] for point in own.points]
     assert max(x for x, _ in marks) < axes.get_xlim()[1]
+    farther = own_points_figure(own, favourite_points(favourites_by_gap(), last=1025)).axes[0]
+    assert farther.get_xlim()[1] > 1025
     invented = own_points_figure(own, classical(), made_up=True).axes[0]
     assert invented.get_title(loc="left").endswith("\nDiamonds: a made-up file.")
     with pytest.raises(TypeError, match="made_up"):
@@ -393,7 +395,7 @@ def test_an_impossible_noise_is_refused(noise):
         played().points(noise)
 
 
-@pytest.mark.parametrize("opponent", [2501, 1400])
+@pytest.mark.parametrize("opponent", [2501, 2500, 1400])
 def test_an_opponent_outside_the_groups_is_named(opponent):
     with pytest.raises(ValueError, match=rf"opponents has {opponent}, a gap of {2500 - opponent}"):
         open_report(2500, [2200, opponent], classical(), k=10, on="2026-01-01")

@@ -173,6 +173,24 @@ def test_a_comma_is_explained_and_the_number_is_read(number):
     well_said(reply)
 
 
+@pytest.mark.parametrize(
+    ("number", "answer", "words"),
+    [
+        ("11.4", (-0, 61), "This is what one game costs"),
+        ("11.5", (-0, 39), "It looks as if the number of games or K was left out"),
+        ("11.1", (-0, 47), "In Python, write a point"),
+        ("11.1", (-0, 33), "In Python, write a point"),
+        ("9.3", (-0, 27), "In Python, write a point"),
+        ("11.4", (-1, 61), "The loss is larger than that."),
+        ("6.6", (0, 5), "This is too small."),
+    ],
+)
+def test_a_minus_that_a_comma_took_away_is_not_blamed(number, answer, words):
+    """Python reads -0,61 as 0 and 61."""
+    for reply in (check(number, *answer), check(number, answer)):
+        assert reply.text.startswith(words) and "write a point" in reply.text
+
+
 def test_a_known_mistake_with_a_comma_keeps_its_name():
     for reply in (check("1.1", "0,24"), check("1.1", 0, 24), check("1.1", (0, 24))):
         assert reply.mistake == "difference turned round" and "comma" in reply.text

@@ -334,7 +334,7 @@ def test_every_control_changes_picture_and_words(make, explorer, first, then):
     ("make", "values", "said"),
     [
         (DrawsExplorer, {"equal": 1}, "equals draw 1 of 100 games."),
-        (DrawsExplorer, {"equal": 1, "games": "blitz"}, "Draws by the model: 1."),
+        (DrawsExplorer, {"equal": 1, "games": "blitz"}, "Draws by the model there: 1."),
         (LeagueExplorer, {"round": 1}, "rounds played: 1."),
         (NoisyRatingsExplorer, {"noise": 1}, "in points: 1."),
         (PeriodExplorer, {"round": 1}, "After round 1: "),

@@ -9,6 +9,7 @@ from elo_lesson import draw_rate, expected_score, win_draw_loss
 from elo_lesson.explorers import DrawsExplorer
 from elo_lesson.favourites import CONTROLS, favourites_by_gap
 from elo_lesson.figures import draw_rates_figure
+from elo_lesson.periods import signed
 
 
 @pytest.fixture(scope="module")
@@ -63,10 +64,11 @@ def test_real_games_are_those_that_were_counted(explorer, control, difference):
     assert points == pytest.approx(100 * share, abs=0.051)
     assert f"with {gap.low} to {gap.high} points {'more' if ahead else 'less'}" in explorer.readout
     assert explorer.drawing.mark.get_ydata()[0] == pytest.approx(100 * share)
-    due = expected_score(difference, 0)
-    assert f"expects {100 * due:.1f} points" in explorer.readout
-    model = 100 * draw_rate(due, 0.4)
-    assert abs(int(re.search(r"by the model: (\d+)\.", explorer.readout).group(1)) - model) < 1
+    middle = (1 if ahead else -1) * (gap.low + 25)
+    due = expected_score(middle, 0)
+    assert f"at {signed(middle)}, the curve expects {100 * due:.1f} points" in explorer.readout
+    (drawn,) = re.findall(r"by the model there: (\d+)\.", explorer.readout)
+    assert abs(int(drawn) - 100 * draw_rate(due, 0.4)) < 1
 
 
 @pytest.mark.parametrize("control", CONTROLS)

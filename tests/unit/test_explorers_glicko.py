@@ -51,6 +51,13 @@ def test_the_question_mark_comes_with_the_deviation(deviation, days, marked):
     assert path[days] == after
 
 
+def test_a_deviation_just_below_the_question_mark_is_not_shown_as_at_it():
+    explorer = WaitingExplorer()
+    explorer.set(deviation=60, thousandths=40, days=821)
+    assert 109.95 < lichess.deviation_after(60, 0.04, 821) < 110
+    assert " is now 109.9. Lichess shows no question mark." in explorer.readout
+
+
 def test_the_whole_path_stays_in_the_picture():
     explorer = WaitingExplorer()
     explorer.set(deviation=200, thousandths=100, days=1000)

@@ -263,8 +263,6 @@ def test_own_points_lie_on_the_plot_of_real_favourites():
     marks = axes.lines[-1].get_xydata().tolist()
     assert marks == [[point.gap, 100 * point.share] for point in own.points]
     assert max(x for x, _ in marks) < axes.get_xlim()[1]
-    farther = own_points_figure(own, favourite_points(favourites_by_gap(), last=1025)).axes[0]
-    assert farther.get_xlim()[1] > 1025
     invented = own_points_figure(own, classical(), made_up=True).axes[0]
     assert invented.get_title(loc="left").endswith("\nDiamonds: a made-up file.")
     with pytest.raises(TypeError, match="made_up"):
@@ -274,6 +272,12 @@ def test_own_points_lie_on_the_plot_of_real_favourites():
             own_points_figure(swapped, own)
     with pytest.raises(TypeError, match="real is OwnPoints"):
         own_points_figure(own, own)
+
+
+def test_the_plot_reaches_as_far_as_all_points_that_its_sentence_counts():
+    with_open_group = favourite_points(favourites_by_gap(), last=1025)
+    (axes,) = own_points_figure(own_points(read_games(FILE), 1500), with_open_group).axes
+    assert axes.get_xlim()[1] > 1025
 
 
 @pytest.mark.parametrize(

@@ -27,12 +27,14 @@ LETTERS = (
     {"v": 1.0, "n": 0.5, "p": 0.0},  # vinta, nulla, persa
     {"g": 1.0, "e": 0.5, "p": 0.0},  # ganada, empate, perdida
     {"g": 1.0, "t": 0.5, "p": 0.0},  # tablas
+    {"v": 1.0, "r": 0.5, "p": 0.0},  # výhra, remíza, prohra
+    {"v": 1.0, "u": 0.5, "t": 0.0},  # vundet, uafgjort, tabt
 )
 """Letters for a win, a draw and a loss, as one table has them side by side."""
 ALL_LETTERS = {letter for letters in LETTERS for letter in letters}
 COLOURS = {
-    "white": "white|w|weiss|bianco|bianchi|blanc|blancs|blanco|blancas|branco|brancas",
-    "black": "black|schwarz|s|nero|neri|noir|noirs|n|negro|negras|preto|pretas|p",
+    "white": "white|w|weiss|wit|bianco|bianchi|blanc|blancs|blanco|blancas|branco|brancas",
+    "black": "black|schwarz|s|zwart|nero|neri|noir|noirs|n|negro|negras|preto|pretas|p",
 }
 SIDES = {word: colour for colour, words in COLOURS.items() for word in words.split("|")}
 ROMANCE_BLACK = re.compile("nero|neri|noir|noirs|n|negro|negras|preto|pretas|p").fullmatch

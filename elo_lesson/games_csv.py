@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass
@@ -190,7 +191,10 @@ def _player(
 
 
 def _is_total(cells: list[str], row: dict[str, str]) -> bool:
-    return not row.get("colour") and is_total(cells)
+    of_a_game = row.get("colour") or any(
+        re.search("[0-9]", row.get(key, "")) for key in ("round", "date")
+    )
+    return not of_a_game and is_total(cells)
 
 
 def _is_nobodys(row: dict[str, str]) -> bool:

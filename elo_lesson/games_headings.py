@@ -42,7 +42,7 @@ HEADINGS = {
         "point|points|pts|pt|punkt|punkte|pkt|punti|punto|puntos|ponto|pontos",
     ),
     "date": ("date|datum|data|fecha|game date|date played", "day|played|tag|giorno|jour|dia"),
-    "colour": ("colour|color|col|farbe|colore|couleur|cor",),
+    "colour": ("colour|color|col|farbe|colore|couleur|cor|kleur",),
     "event": ("tournament|turnier|torneo|tournoi|torneio", "event|veranstaltung|evento|evenement"),
     "round": ("round|rd|rnd|runde|turno|ronde|rde|ronda|rodada",),
 }
@@ -103,6 +103,10 @@ WHOSE_SIDE = (
     "path_or_text has a table where it is not clear whether {first} is a rating of White or of"
     " Black; give the columns the headings 'White rating' and 'Black rating'."
 )
+ONE_SIDE = (
+    "path_or_text has a table with {label}, {first}, and a column that may have those of the other"
+    " side; give the columns the headings 'White rating' and 'Black rating'."
+)
 WHOSE_RESULT = (
     "path_or_text has a table of White and Black with {first} beside them, so that it is not clear"
     " whose result it has; give that column another heading, such as 'remark'."
@@ -116,6 +120,8 @@ NOT_UNDERSTOOD = (
     " {headings}."
 )
 OF_RATINGS = re.compile("elo|rating|rtg|wertung").search
+OF_A_CHANGE = re.compile(r"[+±Δ]|\b(chang|diff|neu|new|old|alt|delta|nat|perf|var)|anderung").search
+NATIONAL = re.compile("dwz|(elo|rtg) ?n").fullmatch
 NO_LABEL = re.compile("chang|diff|neu|new|old|alt|delta|ander|nat|perf|var").search
 """What in brackets behind a rating makes it another number."""
 
@@ -166,6 +172,8 @@ def _meaning_of_words(heading: str) -> tuple[str, int] | None:
         field, rank = FIELDS.get(" ".join(rest), ("", 0))
         if whose and field == "bare rating":
             return whose, rank
+        if whose == "own" and field == "colour":
+            return field, rank
         if whose and field in ("name", "player"):
             return NAMED[whose], 0
     return None
@@ -176,9 +184,19 @@ def no_ratings(headings: tuple[str, ...]) -> str:
     meant = [
         checks.shown(heading)
         for heading in headings
-        if OF_RATINGS(plain(heading)) and meaning(heading) is None
+        if (OF_RATINGS(plain(heading)) or _is_national(heading)) and meaning(heading) is None
     ]
     return NOT_UNDERSTOOD.format(headings=", ".join(meant)) if meant else NO_RATINGS
+
+
+def _may_be_a_rating(heading: str) -> bool:
+    """Whether a heading that is not understood may mean the rating of somebody."""
+    words = plain(heading)
+    return bool(OF_RATINGS(words)) and meaning(heading) is None and not OF_A_CHANGE(words)
+
+
+def _is_national(heading: str) -> bool:
+    return bool(NATIONAL(plain(heading).strip(" .")))
 
 
 def split_line(line: str, delimiter: str) -> list[str] | None:
@@ -270,6 +288,9 @@ class _Columns:
             if not behind or any(self._name_before(place) is None for _, place in bare):
                 raise self._refusal(WHOSE_SIDE, bare[0][1])
             self.columns[f"{side} rating"] = self._best(behind, WHOSE_SIDE)
+        if len(missing) == 1 and not bare and any(map(_may_be_a_rating, self.headings)):
+            (field,) = {"white rating", "black rating"} & self.columns.keys()
+            raise self._refusal(ONE_SIDE, self.columns[field], label=LABELS[field])
         if not bare and len(missing) == 2:  # whoever the player is, these are of the other one
             self._choose("rating")
 
@@ -299,6 +320,13 @@ class _Columns:
                 words = WHOSE_RATING if len(bare) == 1 else TWO_RATINGS
                 raise self._refusal(words, bare[0][1], bare[-1][1])
             other = own
+        strange = [
+            heading
+            for heading in self.headings
+            if _may_be_a_rating(heading) and not _is_national(heading)
+        ]
+        if strange and not his and "own" not in self.columns:
+            raise self._refusal(WHOSE_RATING, bare[0][1])
         self.columns["rating"] = self._best(his or bare, TWO_RATINGS)
         if his:
             self._take_own(other)

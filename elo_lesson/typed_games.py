@@ -39,6 +39,13 @@ DASH = (
 )
 
 
+BLANK_IN_NUMBER = re.compile(r"[\s;,]0(\s+[.,]\s*|[.,]\s+)5(?!\w)").search
+TORN = (
+    "{At} is not counted: 0 and 5 stand apart, which may be a draw or a loss; write 0.5 or 0, and"
+    " any event after it."
+)
+
+
 def read_typed(text: str) -> GamesFile:
     """The games of one player from lines such as "1600 1" or "unrated 0.5 Open".
 
@@ -83,6 +90,9 @@ def _cells(line: str, number: int, reading: Reading) -> str:
     found = LINE.fullmatch(COLOUR.sub(r"\g<rating>\t\g<colour>\g<score>", line))
     cells = [found[name] or "" for name in COLUMNS] if found else [line.strip(), "", ""]
     rating, result, rest = cells
+    if BLANK_IN_NUMBER(line) and result == "0":
+        reading.skip("line", number, TORN)
+        return ""
     if re.fullmatch("[-–—:]", result) and rest[:1] in tuple("01½.="):
         reading.skip("line", number, DASH, sign=result)
         return ""

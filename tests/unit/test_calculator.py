@@ -312,3 +312,15 @@ def test_a_fact_from_code_is_checked(bad):
 def test_lines_are_text():
     with pytest.raises(ValueError, match="games: 5 cannot be used; give a text"):
         Lines("games", "").check(5)
+
+
+@pytest.mark.parametrize("torn", ["1712 0, 5", "1712 0 ,5", "1712 0 . 5", "1712\t0, 5 Open"])
+def test_a_half_torn_apart_is_not_read_as_a_loss(torn):
+    found = read_typed(torn)
+    assert not found.games and "stand apart" in found.skipped[0].reason
+    for whole, event in (
+        ("1712 0,5 Open", "Open"),
+        ("1712 0 5", "5"),
+        ("1712, 0, Open 5", "Open 5"),
+    ):
+        assert read_typed(whole).games[0].event == event

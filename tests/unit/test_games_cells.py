@@ -29,6 +29,14 @@ def reasons(found):
     return [skipped.reason for skipped in found.skipped]
 
 
+@pytest.mark.parametrize("letters", ["VR", "VRF", "VU"])
+def test_letters_of_languages_that_contradict_each_other_are_unclear(letters):
+    """V is a loss in German (verloren), and a win in Czech, Danish and Swedish."""
+    found = read_games(table("Gegner;Elo;Ergebnis", *(f"{it};1600;{it}" for it in letters)))
+    assert 0 not in scores(found) and 1 not in scores(found)
+    assert "letters of the column do not tell" in reasons(found)[0]
+
+
 # --- words
 
 

@@ -547,3 +547,55 @@ def test_a_date_shows_its_order_where_only_one_is_possible(text, order):
 )
 def test_the_ends_of_the_calendar(text, date):
     assert date_text(text) == date
+
+
+# --- headings that are not understood
+
+
+@pytest.mark.parametrize(
+    "other", ["Elo tegenstander", "Elo adv.", "Gegnerwertung", "Their Elo", "Elo przeciwnika"]
+)
+def test_a_bare_rating_beside_one_that_is_not_understood_is_nobodys(other):
+    with pytest.raises(ValueError, match=r"'Elo' \(column 1\) may be the player's own rating or"):
+        read_games(f"Elo;{other};Result\n1500;1700;1\n")
+    # Behind the opponent's name it is the opponent's, and an own rating that is known decides too.
+    for headings in (f"Opponent;Elo;{other};Result", f"My Elo;Elo;{other};Result"):
+        first = "1700" if headings.startswith("My") else "Ann"
+        rating = "1600"
+        found = read_games(f"{headings}\n{first};{rating};1650;1\n")
+        assert [game.opponent for game in found.games] == [1600]
+
+
+@pytest.mark.parametrize("other", ["Elo neu", "Elo +/-", "EloN", "DWZ", "New rating", "Elo-Diff"])
+def test_a_change_or_a_national_rating_takes_nothing_from_a_bare_rating(other):
+    found = read_games(f"Elo;{other};Result\n1500;1700;1\n")
+    assert [game.opponent for game in found.games] == [1500]
+
+
+@pytest.mark.parametrize("sides", ["Elo W;Elo B", "Elo Blancs;Elo N.", "White rating;Blk rating"])
+def test_ratings_of_one_side_only_are_refused_where_the_other_may_be_there(sides):
+    one, other = sides.split(";")
+    table = f"White;{one};Black;{other};Result\nMe;1500;Gil;1600;1-0\n"
+    with pytest.raises(ValueError, match="the ratings of White.* may have those of the other side"):
+        read_games(table, "Me")
+
+
+def test_a_whole_line_is_no_total_because_of_one_word_in_it():
+    headings = "Round,Opponent,Club,Rating,Result"
+    found = read_games(
+        f"{headings}\n1,Ø. Hansen,Oslo,1700,1\n2,Berg,Media,1650,½\nTotal,,,1675,1\n"
+    )
+    assert [game.opponent for game in found.games] == [1700, 1650]
+    assert [skipped.number for skipped in found.skipped] == [4]
+
+
+@pytest.mark.parametrize("heading", ["My colour", "Kleur", "Meine Farbe", "mon couleur"])
+@pytest.mark.parametrize("words", [("White", "Black"), ("wit", "zwart")])
+def test_a_colour_of_ones_own_is_a_colour(heading, words):
+    rows = "".join(f"{word},1600,1-0\n" for word in words)
+    found = read_games(f"{heading},Rating,Result\n{rows}")
+    assert [game.score for game in found.games] == [1, 0]
+
+
+def test_a_national_rating_is_named_where_there_is_no_other():
+    assert "'DWZ'" in " ".join(read_games("Gegner;DWZ;Erg.\nA;1700;1\n").notes)

@@ -20,7 +20,8 @@ from IPython.core.pylabtools import print_figure
 from ipywidgets import HTML
 
 from elo_lesson import explorers
-from elo_lesson.explorers import Explorer, Whole
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Whole
 
 EVENTS = 60
 ROW = "{:24} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}"

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from stopwatch import medians, seconds
 
-from elo_lesson.games import read_games
-from elo_lesson.games_pgn import iter_pgn_tags
+from elo_lesson.own_games.pgn import iter_pgn_tags
+from elo_lesson.own_games.reading import read_games
 
 GAMES, COMPARED, ROUNDS = 100_000, 5_000, 3
 PLAYER = "Aurelia Tann"

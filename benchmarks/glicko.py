@@ -24,7 +24,8 @@ from pathlib import Path
 
 import numpy as np
 
-from elo_lesson import expected_score, glicko2
+from elo_lesson import expected_score
+from elo_lesson.models import glicko2
 
 PLAYERS, GAMES, ROUNDS = 100_000, 500_000, 25
 SLOW = 2_000

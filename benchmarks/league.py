@@ -17,7 +17,7 @@ import numpy as np
 from stopwatch import medians, seconds
 
 import elo_lesson as elo
-from elo_lesson.curves import logistic_score
+from elo_lesson.rating.curves import logistic_score
 
 TURNS = 21
 PLAYERS, ROUNDS, PLAIN_ROUNDS = 10_000, 100, 5

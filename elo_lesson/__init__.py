@@ -5,82 +5,35 @@
 13
 """
 
-from typing import TYPE_CHECKING
-
-from elo_lesson.curves import difference_for, expected_score, rating_change
-from elo_lesson.draws import draw_rate, fitted_draw_rate, greatest_draw_rate, win_draw_loss
-from elo_lesson.league import LeagueHistory, simulate_league
-from elo_lesson.performance import (
-    InitialRating,
-    Performance,
-    initial_rating,
-    initial_rating_report,
-    performance_rating,
-    performance_report,
-)
-from elo_lesson.periods import Game, PeriodReport, Row, rate_period
-from elo_lesson.pool_changes import PoolChanges
-from elo_lesson.pools import rate_pool
-from elo_lesson.regulations import Player, Regulations, round_half_away
-from elo_lesson.titles import NormReport, lowest_average, needed_score, norm_report
-
-if TYPE_CHECKING:
-    from elo_lesson import glicko, glicko2
-    from elo_lesson.exercises import check
-    from elo_lesson.games import read_games
-else:
-
-    def __getattr__(name):
-        """The exercises load when first used, so that `python -m elo_lesson.exercises` can run;
-        the readers of files do too, so that the import stays light."""
-        if name == "check":
-            from elo_lesson.exercises import check
-
-            return check
-        if name == "read_games":
-            from elo_lesson.games import read_games
-
-            return read_games
-        if name in ("glicko", "glicko2"):
-            from importlib import import_module
-
-            return import_module(f"elo_lesson.{name}")
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
+from elo_lesson.faces import face
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "Game",
-    "InitialRating",
-    "LeagueHistory",
-    "NormReport",
-    "Performance",
-    "PeriodReport",
-    "Player",
-    "PoolChanges",
-    "Regulations",
-    "Row",
-    "check",
-    "difference_for",
-    "draw_rate",
-    "expected_score",
-    "fitted_draw_rate",
-    "glicko",
-    "glicko2",
-    "greatest_draw_rate",
-    "initial_rating",
-    "initial_rating_report",
-    "lowest_average",
-    "needed_score",
-    "norm_report",
-    "performance_rating",
-    "performance_report",
-    "rate_period",
-    "rate_pool",
-    "rating_change",
-    "read_games",
-    "round_half_away",
-    "simulate_league",
-    "win_draw_loss",
-]
+__all__, __getattr__, __dir__ = face(
+    __name__,
+    {
+        "language": "signed",
+        "rating": (
+            "DP Game InitialRating K_HISTORY NORMS NormReport Performance PeriodReport Player "
+            "Regulations Row TITLE_NAMES TITLE_RATINGS conversion_table difference_for "
+            "disagreements expected_score initial_rating initial_rating_report lowest_average "
+            "needed_score norm_report one_off_lift performance_band performance_rating "
+            "performance_report rate_period rate_pool rating_change round_half_away table_row "
+            "us_championship_2025"
+        ),
+        "models": (
+            "GLICKO2_SCALE LeagueHistory PoolChanges draw_rate fitted_draw_rate "
+            "fitted_ratings glicko glicko2 greatest_draw_rate information lichess "
+            "new_volatility resting_error simulate_league simulate_site us_chess "
+            "win_draw_loss"
+        ),
+        "evidence": (
+            "TIME_CONTROLS best_scale favourite_points favourites_by_gap favourites_table "
+            "games_around open_report scaled_score sensitivity standard_error"
+        ),
+        "own_games": (
+            "by_gap groups_table own_points rate_months rated_games read_games sample_file"
+        ),
+        "exercises": "check",
+    },
+)

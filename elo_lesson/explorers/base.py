@@ -13,9 +13,7 @@ from ipywidgets import HTML, Box, Layout, VBox
 from PIL import Image
 
 from elo_lesson.explorers.stage import Stage
-from elo_lesson.figures.drawing import Drawing, caption
-from elo_lesson.figures.style import LessonFigure
-from elo_lesson.figures.summary import describe
+from elo_lesson.figures import Drawing, LessonFigure, caption, describe
 from elo_lesson.tables import Table
 
 

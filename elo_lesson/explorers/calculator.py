@@ -12,14 +12,21 @@ from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Lines, Preset, Switch, Whole
 from elo_lesson.explorers.k_facts import BY_HAND, FACTS, K_FROM, fact_boxes, known, player_and_rules
 from elo_lesson.explorers.one_game import DATES
-from elo_lesson.figures.calculator import CalculatorDrawing
-from elo_lesson.games import GamesFile
-from elo_lesson.periods import PeriodReport, rate_period, signed
-from elo_lesson.regulation_texts import TEXTS
-from elo_lesson.regulations import GREATEST_K_TIMES_GAMES, NotConfirmed, Player, Regulations
+from elo_lesson.figures import CalculatorDrawing
+from elo_lesson.language import signed
+from elo_lesson.own_games import GamesFile, read_typed
+from elo_lesson.rating import (
+    GREATEST_K_TIMES_GAMES,
+    TEXTS,
+    NotConfirmed,
+    PeriodReport,
+    Player,
+    Regulations,
+    below_the_list,
+    rate_period,
+    working,
+)
 from elo_lesson.tables import Table
-from elo_lesson.typed_games import read_typed
-from elo_lesson.working import below_the_list, working
 
 FIDE = {"curve": "fide", "cap": True, "rule_700": True, "every_game": False}
 WEB = {

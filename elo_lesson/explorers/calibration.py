@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from elo_lesson.calibration import best_scale, typical_miss
-from elo_lesson.curves import SCALE, expected_score
-from elo_lesson.error_bars import favourite_points
+from elo_lesson.evidence import (
+    TIME_CONTROLS,
+    best_scale,
+    favourite_points,
+    favourites_by_gap,
+    play_noisy_games,
+    typical_miss,
+)
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.favourites import CONTROLS, favourites_by_gap
-from elo_lesson.figures.calibration import CalibrationDrawing, NoisyRatingsDrawing
-from elo_lesson.noisy_ratings import play_noisy_games
+from elo_lesson.figures import CalibrationDrawing, NoisyRatingsDrawing
+from elo_lesson.rating import SCALE, expected_score
 
 NAMES = {"standard": "Classical", "rapid": "Rapid", "blitz": "Blitz"}
 
@@ -41,9 +45,9 @@ points of 100'
     LOW, HIGH = 200, 900
 
     def __init__(self) -> None:
-        self.points = {name: favourite_points(favourites_by_gap(name)) for name in CONTROLS}
+        self.points = {name: favourite_points(favourites_by_gap(name)) for name in TIME_CONTROLS}
         controls = {
-            "control": Choice("games", {NAMES[name]: name for name in CONTROLS}, "standard"),
+            "control": Choice("games", {NAMES[name]: name for name in TIME_CONTROLS}, "standard"),
             "scale": Whole("scale of the curve", SCALE, self.LOW, self.HIGH),
         }
         super().__init__(CalibrationDrawing, controls)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 
-from elo_lesson.conversion import table_rows
-from elo_lesson.curves import (
+from elo_lesson.explorers.base import Explorer
+from elo_lesson.explorers.controls import Whole
+from elo_lesson.figures import FARTHEST, SigmaDrawing, TableDrawing, ThreeCurvesDrawing
+from elo_lesson.language import signed
+from elo_lesson.rating import (
     LAST_DIFFERENCE,
     difference_for,
     disagreements,
     expected_score,
     table_row,
+    table_rows,
 )
-from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.controls import Whole
-from elo_lesson.figures.curves import FARTHEST, SigmaDrawing, TableDrawing, ThreeCurvesDrawing
-from elo_lesson.periods import signed
 from elo_lesson.tables import Table
 
 THREE_CURVES = (

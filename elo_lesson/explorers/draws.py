@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from elo_lesson.curves import expected_score
-from elo_lesson.draws import draw_rate, of_hundred, win_draw_loss
+from elo_lesson.evidence import GAP_WIDTH, TIME_CONTROLS, Gap, favourites_by_gap
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.favourites import CONTROLS, WIDTH, Gap, favourites_by_gap
-from elo_lesson.figures.draws import FARTHEST, Areas, DrawsDrawing
-from elo_lesson.periods import signed
+from elo_lesson.figures import FARTHEST, Areas, DrawsDrawing
+from elo_lesson.language import signed
+from elo_lesson.models import draw_rate, of_hundred, win_draw_loss
+from elo_lesson.rating import expected_score
 
 RESULTS = ("win", "draw", "loss")
 
@@ -42,13 +42,13 @@ class DrawsExplorer(Explorer):
     """
 
     def __init__(self) -> None:
-        real = {f"real {control} games": control for control in CONTROLS}
+        real = {f"real {control} games": control for control in TIME_CONTROLS}
         controls = {
             "difference": Whole("rating difference", -100, -750, 750),
             "equal": Whole("equals draw, %", 42, 0, 100),
             "games": Choice("areas", {"the model": "model", **real}, "model"),
         }
-        groups = {control: favourites_by_gap(control) for control in CONTROLS}
+        groups = {control: favourites_by_gap(control) for control in TIME_CONTROLS}
         self._groups, self._real = groups, {name: _stairs(gaps) for name, gaps in groups.items()}
         self._where = np.arange(-FARTHEST, FARTHEST + 1, 40)
         self._scores = expected_score(self._where, 0)
@@ -64,10 +64,10 @@ class DrawsExplorer(Explorer):
             self.drawing.show(model, None, difference, shown, 100 * due)
             says |= dict(zip(RESULTS, shown, strict=True))
             return MODEL.format(points=100 * due, expected=due, **says)
-        gap = self._groups[games][abs(difference) // WIDTH]
+        gap = self._groups[games][abs(difference) // GAP_WIDTH]
         real = _seen(gap, difference)
         points, shown = 100 * (real[0] + real[1] / 2), of_hundred(*real)
-        middle = (gap.low + WIDTH // 2) * (1 if difference >= 0 else -1)
+        middle = (gap.low + GAP_WIDTH // 2) * (1 if difference >= 0 else -1)
         due = expected_score(middle, 0)
         drawn = of_hundred(*win_draw_loss(due, draw_rate(due, equal / 100)))[1]
         self.drawing.show(self._real[games], model, difference, shown, points)
@@ -92,8 +92,8 @@ def _seen(gap: Gap, difference: int) -> tuple[float, float, float]:
 
 def _stairs(gaps: Sequence[Gap]) -> Areas:
     """The areas of real games: each group from its first difference to that of the next one."""
-    starts = range(-FARTHEST, FARTHEST, WIDTH)
-    groups = [_seen(gaps[abs(start + WIDTH // 2) // WIDTH], start) for start in starts]
+    starts = range(-FARTHEST, FARTHEST, GAP_WIDTH)
+    groups = [_seen(gaps[abs(start + GAP_WIDTH // 2) // GAP_WIDTH], start) for start in starts]
     wins, draws, _ = 100 * np.array(groups).T.repeat(2, axis=1)
-    edges = [(start, start + WIDTH) for start in starts]
+    edges = [(start, start + GAP_WIDTH) for start in starts]
     return np.array(edges).ravel(), wins, draws

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elo_lesson.curves import SCALE, expected_score
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Whole
-from elo_lesson.figures.curve import FARTHEST, CurveDrawing
+from elo_lesson.figures import FARTHEST, CurveDrawing
+from elo_lesson.rating import SCALE, expected_score
 
 READOUT = (
     "{rating} against {opponent} is a difference of {difference:+d}: expected score {score:.3f},"

@@ -13,10 +13,15 @@ from traitlets import Instance, Unicode
 
 from elo_lesson import checks
 from elo_lesson.explorers.controls import NAME_WIDTH
-from elo_lesson.game_files import WhichPlayer
-from elo_lesson.game_pools import of_pool, pool_words, pools_of
-from elo_lesson.games import GamesFile, read_games
-from elo_lesson.own_games import sample_file
+from elo_lesson.own_games import (
+    GamesFile,
+    WhichPlayer,
+    of_pool,
+    pool_words,
+    pools_of,
+    read_games,
+    sample_file,
+)
 
 MOST_GAMES = 5000
 """So many games of one player are read; more would keep a reader waiting."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elo_lesson import glicko, lichess
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures.glicko import BandsDrawing, WaitingDrawing
+from elo_lesson.figures import BandsDrawing, WaitingDrawing
+from elo_lesson.models import glicko, lichess
 
 RESULTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 NAMES = {score: name for name, score in RESULTS.items()}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from elo_lesson.curves import expected_score, rating_change
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Whole
-from elo_lesson.figures.k_factor import LARGEST, KFactorDrawing
-from elo_lesson.periods import signed
+from elo_lesson.figures import LARGEST_K, KFactorDrawing
+from elo_lesson.language import signed
+from elo_lesson.rating import expected_score, rating_change
 
 READOUT = (
     "With K = {k} and an expected score of {expected:.2f} (difference {difference}), a win"
@@ -23,7 +23,7 @@ class KFactorExplorer(Explorer):
 
     def __init__(self) -> None:
         controls = {
-            "k": Whole("K-factor", 20, 1, LARGEST),
+            "k": Whole("K-factor", 20, 1, LARGEST_K),
             "difference": Whole("rating difference", -100, -400, 400),
         }
         super().__init__(KFactorDrawing, controls)

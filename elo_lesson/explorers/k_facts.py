@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 
 from elo_lesson.explorers.controls import UNKNOWN, Fact
-from elo_lesson.regulations import K_NEW, K_OTHERS, Player, Regulations
+from elo_lesson.rating import K_NEW, K_OTHERS, Player, Regulations
 
 PLAYED, BIRTH_YEAR, PEAK = "rated games so far", "birth year", "highest rating ever"
 YEAR = "year of the period"

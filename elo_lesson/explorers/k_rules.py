@@ -8,9 +8,9 @@ import numpy as np
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import UNKNOWN, Choice, Whole
-from elo_lesson.figures.k_rules import DecisionDrawing, LearningDrawing, StaircaseDrawing
-from elo_lesson.learning import rating_path
-from elo_lesson.regulations import K_NEW, K_OTHERS, Player, Regulations
+from elo_lesson.figures import DecisionDrawing, LearningDrawing, StaircaseDrawing
+from elo_lesson.models import rating_path
+from elo_lesson.rating import K_NEW, K_OTHERS, Player, Regulations
 
 DATE = "2026-02-01"
 

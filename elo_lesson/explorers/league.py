@@ -8,10 +8,9 @@ import numpy as np
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Switch, Timeline, Whole
-from elo_lesson.figures.league import DriftDrawing, LeagueDrawing
-from elo_lesson.league import LeagueHistory, normal_spread, simulate_league
-from elo_lesson.pool_changes import PoolChanges
-from elo_lesson.regulations import Regulations
+from elo_lesson.figures import DriftDrawing, LeagueDrawing
+from elo_lesson.models import LeagueHistory, PoolChanges, normal_spread, simulate_league
+from elo_lesson.rating import Regulations
 
 LEAGUE = (
     "Simulated league, K = {k}, rounds played: {rounds}. The typical distance from the true"

@@ -7,9 +7,9 @@ from typing import Any
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
-from elo_lesson.figures.one_game import RESULTS, OneGameDrawing
-from elo_lesson.periods import Game, PeriodReport, rate_period, signed
-from elo_lesson.regulations import Player, Regulations
+from elo_lesson.figures import RESULT_WORDS, OneGameDrawing
+from elo_lesson.language import signed
+from elo_lesson.rating import Game, PeriodReport, Player, Regulations, rate_period
 from elo_lesson.tables import Table
 
 SCORES = (1, 0.5, 0)
@@ -108,7 +108,7 @@ def _table(mine: list[PeriodReport], theirs: list[PeriodReport]) -> Table:
     head += ["opponent's change", "opponent's rounded change", "opponent's new rating"]
     lines = [
         [result, *_cells(one), *_cells(other)]
-        for result, one, other in zip(RESULTS, mine, theirs, strict=True)
+        for result, one, other in zip(RESULT_WORDS, mine, theirs, strict=True)
     ]
     return Table(head, lines)
 

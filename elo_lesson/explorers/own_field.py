@@ -10,29 +10,27 @@ from elo_lesson.explorers.calculator import left_out, read_games_box
 from elo_lesson.explorers.controls import Choice, Lines
 from elo_lesson.explorers.performance import LIMITED, PUBLISHED, RULES, rounded, texts
 from elo_lesson.explorers.titles import NEEDED, NEVER, norm_choice
-from elo_lesson.figures.own_field import OwnFieldDrawing
-from elo_lesson.figures.performance import NAMES
-from elo_lesson.performance import (
+from elo_lesson.figures import METHOD_NAMES, OwnFieldDrawing
+from elo_lesson.language import signed
+from elo_lesson.rating import (
+    ALL_MET,
     HIGHEST_FIRST_RATING,
     HYPOTHETICAL,
-    InitialRating,
-    Performance,
-    initial_rating_report,
-    performance_report,
-)
-from elo_lesson.periods import Game, signed
-from elo_lesson.regulations import Regulations
-from elo_lesson.tables import Table
-from elo_lesson.titles import (
-    ALL_MET,
     MOST_GAMES,
     NORMS,
     UNRATED_COUNTS_AS,
+    Game,
+    InitialRating,
     NormReport,
+    Performance,
+    Regulations,
+    below_the_list,
+    initial_rating_report,
     needed_score,
     norm_report,
+    performance_report,
 )
-from elo_lesson.working import below_the_list
+from elo_lesson.tables import Table
 
 TOO_MANY = "Games in the box: {games}. One event has at most {most}."
 PERFORMANCE = (
@@ -170,7 +168,7 @@ def _lines(event: _Event) -> list[list[str]]:
     if event.performance and event.first:
         games, score = str(len(event.rated)), f"{event.performance.score:g}"
         fide, linear, exact = texts(rounded(event.performance)).values()
-        names = [f"performance, {name}" for name in NAMES.values()]
+        names = [f"performance, {name}" for name in METHOD_NAMES.values()]
         average, first = f"{event.first.average:.2f}", event.first
         added = (" + 2", " + 1") if event.rules.adds_two_draws else ("", "")
         lines = [

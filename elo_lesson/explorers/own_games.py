@@ -9,33 +9,30 @@ from typing import Any
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Preset, Whole
 from elo_lesson.explorers.games_control import GamesControl
-from elo_lesson.figures.own_games import PLACES, BandDrawing, GroupsDrawing, PathDrawing
-from elo_lesson.games import GamesFile
+from elo_lesson.figures import PLACES, BandDrawing, GroupsDrawing, PathDrawing
+from elo_lesson.language import signed
 from elo_lesson.own_games import (
-    by_colour,
-    by_gap,
-    by_month,
-    first_rating,
-    group,
-    rate_months,
-    rated_games,
-)
-from elo_lesson.own_reports import (
+    GamesFile,
     about_path,
     about_performance,
     about_scores,
     band_words,
+    by_colour,
+    by_gap,
+    by_month,
     cut_words,
+    first_rating,
+    group,
     groups_table,
     months_table,
     performance_table,
     player_words,
+    rate_months,
+    rated_games,
     results,
     with_own_rating,
 )
-from elo_lesson.periods import signed
-from elo_lesson.regulations import Player
-from elo_lesson.uncertainty import performance_band
+from elo_lesson.rating import Player, performance_band
 
 START, K, FEW = 1450, 40, 5
 KEPT = 50

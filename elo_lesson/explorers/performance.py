@@ -6,16 +6,17 @@ from collections.abc import Mapping
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures.performance import GAMES, NAMES, FirstRatingDrawing, PerformanceDrawing
-from elo_lesson.performance import (
+from elo_lesson.figures import EVENT_GAMES, METHOD_NAMES, FirstRatingDrawing, PerformanceDrawing
+from elo_lesson.language import signed
+from elo_lesson.rating import (
     HIGHEST_FIRST_RATING,
     InitialRating,
     Performance,
+    Regulations,
     initial_rating_report,
     performance_report,
+    round_half_away,
 )
-from elo_lesson.periods import signed
-from elo_lesson.regulations import Regulations, round_half_away
 
 EVENTS: dict[str, tuple[list[int], float]] = {
     "three games, 2.5 points": ([2000, 2020, 1980], 2.5),
@@ -71,10 +72,12 @@ class PerformanceExplorer(Explorer):
             return readout
         new = rounded(performance_report([*field, opponent], score + result))
         before, after = texts(old), texts(new)
-        numbers = {name: _way(before[name], after[name]) for name in NAMES}
+        numbers = {name: _way(before[name], after[name]) for name in METHOD_NAMES}
         self.drawing.show(field, (opponent, result), old, new, numbers)
         readout += AFTER.format(result=WORDS[result], opponent=opponent, **after)
-        names = ", ".join(NAMES[name] for name in old if _is_odd(old[name], new[name], result))
+        names = ", ".join(
+            METHOD_NAMES[name] for name in old if _is_odd(old[name], new[name], result)
+        )
         return readout + (ODD[result].format(names=names) if names else "")
 
 
@@ -112,7 +115,7 @@ class FirstRatingExplorer(Explorer):
     """
 
     def __init__(self) -> None:
-        scores = {f"{half / 2:g}": half / 2 for half in range(2 * GAMES + 1)}
+        scores = {f"{half / 2:g}": half / 2 for half in range(2 * EVENT_GAMES + 1)}
         controls = {
             "average": Whole("opponents' rating", 1800, 1400, 2400),
             "score": Choice("points in five games", scores, 2.5),
@@ -122,7 +125,7 @@ class FirstRatingExplorer(Explorer):
         super().__init__(lambda: FirstRatingDrawing(low, HIGHEST_FIRST_RATING), controls)
 
     def update(self, *, average: int, score: float, on: str) -> str:
-        points = [half / 2 for half in range(1, 2 * GAMES + 1)]
+        points = [half / 2 for half in range(1, 2 * EVENT_GAMES + 1)]
         reports = {day: [_first(average, made, day) for made in points] for day in RULES.values()}
         report = _first(average, score, on)
         self.drawing.show(
@@ -135,11 +138,11 @@ class FirstRatingExplorer(Explorer):
             return report.reason
         bonus = signed(report.bonus)
         working = WORKING.format(
-            score=score, games=GAMES, average=average, first=report, bonus=bonus
+            score=score, games=EVENT_GAMES, average=average, first=report, bonus=bonus
         )
         limit = [LIMITED.format(limit=HIGHEST_FIRST_RATING)] if report.limited else []
         return " ".join([working, *limit, report.reason or PUBLISHED.format(rating=report.rating)])
 
 
 def _first(average: int, score: float, on: str) -> InitialRating:
-    return initial_rating_report([average] * GAMES, score, on=on)
+    return initial_rating_report([average] * EVENT_GAMES, score, on=on)

@@ -6,9 +6,9 @@ from functools import partial
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures.period import NAMES, PeriodDrawing, reach
-from elo_lesson.periods import signed
-from elo_lesson.tournaments import us_championship_2025
+from elo_lesson.figures import RESULT_NAMES, PeriodDrawing, reach
+from elo_lesson.language import signed
+from elo_lesson.rating import us_championship_2025
 
 READOUT = (
     "Round {round}: player {letter} ({rating}) against {opponent} ({row.opponent}), {result}."
@@ -47,7 +47,7 @@ class PeriodExplorer(Explorer):
             rating=report.rating,
             opponent=names[round - 1],
             row=last,
-            result=NAMES[last.score],
+            result=RESULT_NAMES[last.score],
             change=signed(last.change, 2),
             total=signed(sum(row.change or 0 for row in rows), 2),
         )

@@ -20,7 +20,7 @@ from matplotlib.backends.backend_svg import RendererSVG
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import text_to_path
 
-from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures import Drawing
 
 SVG_SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "elo"}
 

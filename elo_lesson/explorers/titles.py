@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures.titles import GAMES, NormDrawing
-from elo_lesson.performance import performance_report
-from elo_lesson.periods import signed
-from elo_lesson.titles import ALL_MET, NAMES, NORMS, failed_conditions, lowest_average, needed_score
+from elo_lesson.figures import NORM_GAMES, NormDrawing
+from elo_lesson.language import signed
+from elo_lesson.rating import (
+    ALL_MET,
+    NORMS,
+    TITLE_NAMES,
+    failed_conditions,
+    lowest_average,
+    needed_score,
+    performance_report,
+)
 
 HIGHEST = 2750
 WORKING = (
@@ -28,7 +35,7 @@ class NormExplorer(Explorer):
     """
 
     def __init__(self) -> None:
-        scores = {f"{half / 2:g}": half / 2 for half in range(2 * GAMES + 1)}
+        scores = {f"{half / 2:g}": half / 2 for half in range(2 * NORM_GAMES + 1)}
         controls = {
             "title": norm_choice(),
             "average": Whole("average of opponents", 2420, 2000, HIGHEST),
@@ -38,13 +45,13 @@ class NormExplorer(Explorer):
         super().__init__(lambda: NormDrawing(stairs), controls)
 
     def update(self, *, title: str, average: int, score: float) -> str:
-        performance = performance_report([average] * GAMES, score)
+        performance = performance_report([average] * NORM_GAMES, score)
         failures = failed_conditions(title, performance)
         self.drawing.show(title, average, score, met=not failures)
-        needed = needed_score(title, GAMES, average)
+        needed = needed_score(title, NORM_GAMES, average)
         dp = signed(performance.dp)
         working = WORKING.format(
-            average=average, score=score, games=GAMES, dp=dp, found=performance
+            average=average, score=score, games=NORM_GAMES, dp=dp, found=performance
         )
         verdict = failures or (ALL_MET.format(title=title),)
         asked = (NEVER if needed is None else NEEDED).format(title=title, needed=needed)
@@ -53,14 +60,14 @@ class NormExplorer(Explorer):
 
 def norm_choice() -> Choice:
     """A list of the titles that ask for norms."""
-    return Choice("norm", {f"{title}, {NAMES[title]}": title for title in NORMS}, "GM")
+    return Choice("norm", {f"{title}, {TITLE_NAMES[title]}": title for title in NORMS}, "GM")
 
 
 def _stairs(title: str) -> tuple[list[int], list[float]]:
     """The averages at which the needed score changes, with these scores, up to the last average."""
     needed: dict[int, float] = {}
-    for half_points in range(2 * GAMES, 0, -1):
-        lowest = lowest_average(title, GAMES, half_points / 2)
+    for half_points in range(2 * NORM_GAMES, 0, -1):
+        lowest = lowest_average(title, NORM_GAMES, half_points / 2)
         if lowest is not None:
             needed[lowest] = half_points / 2
     return [*needed, HIGHEST], [*needed.values(), min(needed.values())]

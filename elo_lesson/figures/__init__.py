@@ -1,24 +1,28 @@
-"""Figures over values: each takes numbers and draws them, without widgets.
+"""Drawings of values, without widgets; nothing here computes what a test would want to check."""
 
-They need matplotlib only, and compute nothing that a test would want to check. The functions here
-return a finished figure; a Drawing, in the modules, also knows its moving parts, for the explorers.
-"""
+from elo_lesson.faces import face
 
-from elo_lesson.figures.calibration import own_points_figure
-from elo_lesson.figures.draws import draw_rates_figure
-from elo_lesson.figures.favourites import favourites_figure
-from elo_lesson.figures.k_rules import k_timeline
-from elo_lesson.figures.league import league_errors
-from elo_lesson.figures.period import period_bars
-from elo_lesson.figures.style import LessonFigure, new_figure
-
-__all__ = [
-    "LessonFigure",
-    "draw_rates_figure",
-    "favourites_figure",
-    "k_timeline",
-    "league_errors",
-    "new_figure",
-    "own_points_figure",
-    "period_bars",
-]
+__all__, __getattr__, __dir__ = face(
+    __name__,
+    {
+        "calculator": "CalculatorDrawing",
+        "calibration": "CalibrationDrawing NoisyRatingsDrawing own_points_figure",
+        "curve": "CurveDrawing",
+        "curves": "SigmaDrawing TableDrawing ThreeCurvesDrawing",
+        "drawing": "Drawing FARTHEST caption",
+        "draws": "Areas DrawsDrawing draw_rates_figure",
+        "favourites": "favourites_figure",
+        "glicko": "BandsDrawing WaitingDrawing",
+        "k_factor": "KFactorDrawing LARGEST_K",
+        "k_rules": "DecisionDrawing LearningDrawing StaircaseDrawing k_timeline",
+        "league": "DriftDrawing LeagueDrawing league_errors",
+        "one_game": "OneGameDrawing RESULT_WORDS",
+        "own_field": "OwnFieldDrawing",
+        "own_games": "BandDrawing GroupsDrawing PLACES PathDrawing",
+        "performance": "EVENT_GAMES FirstRatingDrawing METHOD_NAMES PerformanceDrawing",
+        "period": "PeriodDrawing RESULT_NAMES period_bars reach",
+        "style": "LessonFigure new_figure",
+        "summary": "describe",
+        "titles": "NORM_GAMES NormDrawing",
+    },
+)

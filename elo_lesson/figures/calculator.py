@@ -12,7 +12,8 @@ from matplotlib.lines import Line2D
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.period import reach, result_patches
 from elo_lesson.figures.style import RESULTS, TOTAL, empty_line, lesson_style, new_figure
-from elo_lesson.periods import Row, signed
+from elo_lesson.language import signed
+from elo_lesson.rating import Row
 
 LEFT, RIGHT = 0.01, 0.86
 """The part of the width that the games take; beyond it stands the sum."""

@@ -12,10 +12,7 @@ from matplotlib.collections import LineCollection
 from matplotlib.lines import Line2D
 
 from elo_lesson import checks
-from elo_lesson.calibration import scaled_score
-from elo_lesson.curves import SCALE, expected_score
-from elo_lesson.error_bars import Point, all_of
-from elo_lesson.favourites import ATTRIBUTION
+from elo_lesson.evidence import ATTRIBUTION, Point, all_of, scaled_score
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
     CAPPED_TABLE,
@@ -30,11 +27,11 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
-from elo_lesson.own_points import OwnPoints
-from elo_lesson.regulations import GREATEST_DIFFERENCE
+from elo_lesson.own_games import OwnPoints
+from elo_lesson.rating import GREATEST_DIFFERENCE, SCALE, expected_score
 
-FARTHEST = 1000
-GAPS = np.arange(0, FARTHEST + 1, 20)
+FARTHEST_GAP = 1000
+GAPS = np.arange(0, FARTHEST_GAP + 1, 20)
 
 ONE_PLAYER = "Diamonds: one player's own games."
 MADE_UP = "Diamonds: a made-up file."
@@ -123,8 +120,8 @@ def own_points_figure(
     games are invented, which the picture then says. Result: a figure with its sentence.
     Raises ValueError or TypeError for what are no OwnPoints, no list of Points, or no switch.
 
-    >>> from elo_lesson.error_bars import favourite_points
-    >>> from elo_lesson.favourites import favourites_by_gap
+    >>> from elo_lesson import favourite_points
+    >>> from elo_lesson.evidence import favourites_by_gap
     >>> real = favourite_points(favourites_by_gap())
     >>> own = OwnPoints([Point(0, 99, 49.5, 16, 0.5, 0.245)], equal=1, unrated=0)
     >>> own_points_figure(own, real).sentence.split(". ")[1]
@@ -140,7 +137,7 @@ def own_points_figure(
     lowest = min(100 * point.bar[0] for point in players)
     with lesson_style():
         shown = (*players, *favourites)
-        farthest = max(FARTHEST, *(50 * math.ceil(point.gap / 50) for point in shown))
+        farthest = max(FARTHEST_GAP, *(50 * math.ceil(point.gap / 50) for point in shown))
         axes.set(ylim=(40 if lowest >= 40 else -3, 103), xlim=(0, farthest))
         gaps = np.arange(0, farthest + 1, 25)
         axes.plot(gaps, 100 * expected_score(gaps, 0), **LOGISTIC.stroke)
@@ -165,7 +162,7 @@ def _plot(width: float, height: float, source: str = ATTRIBUTION) -> tuple[Lesso
     figure, axes = new_figure(width, height)
     with lesson_style():
         axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
-        axes.set(xlim=(0, FARTHEST), ylim=(48, 103))
+        axes.set(xlim=(0, FARTHEST_GAP), ylim=(48, 103))
         axes.set_title(source, fontsize=13, color="#444444")
     return figure, axes
 

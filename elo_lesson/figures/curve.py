@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from elo_lesson.curves import SCALE, expected_score
-from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.drawing import FARTHEST, Drawing
 from elo_lesson.figures.style import (
     GUIDE,
     LOGISTIC,
@@ -15,9 +14,7 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
-
-FARTHEST = 800
-"""The curve is drawn for differences up to this, and one step of 400 beyond."""
+from elo_lesson.rating import SCALE, expected_score
 
 
 class CurveDrawing(Drawing):

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from elo_lesson.curves import expected_score
-from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.drawing import FARTHEST, Drawing
 from elo_lesson.figures.style import CURVES, GUIDE, PLAYER, empty_line, lesson_style, new_figure
+from elo_lesson.rating import expected_score
 
 LABELS = {"fide": "FIDE's table", "logistic": "logistic curve", "normal": "normal curve"}
-FARTHEST = 800
 
 
 class ThreeCurvesDrawing(Drawing):

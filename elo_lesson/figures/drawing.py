@@ -11,6 +11,9 @@ from elo_lesson.figures.style import LessonFigure, lesson_style, new_figure
 
 LETTERS_IN_A_LINE = 66
 
+FARTHEST = 800
+"""The curves are drawn for differences up to this."""
+
 
 class Drawing:
     """A figure with a title in words, and the artists in it that move.

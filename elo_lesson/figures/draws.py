@@ -11,8 +11,7 @@ from matplotlib.patches import Polygon, Rectangle
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.curves import expected_score
-from elo_lesson.figures.drawing import Drawing
+from elo_lesson.figures.drawing import FARTHEST, Drawing
 from elo_lesson.figures.style import (
     CURVES,
     DRAW,
@@ -24,8 +23,8 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
+from elo_lesson.rating import expected_score
 
-FARTHEST = 800
 KEY, SWATCH = 850, 90
 """Where the key beside the areas begins, and how wide its samples are, in points of the axis."""
 

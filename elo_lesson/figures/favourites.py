@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from elo_lesson.curves import expected_score
-from elo_lesson.error_bars import all_of
-from elo_lesson.favourites import Gap
+from elo_lesson.evidence import Gap, all_of
 from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
+from elo_lesson.rating import expected_score
 
 SENTENCE = (
     "Favourites who were {gap.low} to {gap.high} points ahead made {share:.1f} of 100 points"
@@ -24,7 +23,7 @@ def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     sentence names the third. Result: a figure with its sentence.
     Raises ValueError or TypeError for a list without such Gaps.
 
-    >>> from elo_lesson.favourites import favourites_by_gap
+    >>> from elo_lesson.evidence import favourites_by_gap
     >>> favourites_figure(favourites_by_gap()[:3]).sentence.split("). ")[1]
     'Groups whose points lie below the curve: 3 of 3.'
     """

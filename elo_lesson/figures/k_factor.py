@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.period import NAMES
+from elo_lesson.figures.period import RESULT_NAMES
 from elo_lesson.figures.style import GUIDE, RESULTS, empty_line, lesson_style, new_figure
 
-LARGEST = 40
+LARGEST_K = 40
 
 PAPER = {"facecolor": "white", "edgecolor": "none", "pad": 1}
 """Below a word, so that no line runs through it."""
@@ -24,11 +24,11 @@ class KFactorDrawing(Drawing):
             axes.set_xticks([0, 10, 20, 30, 40])
             axes.axhline(0, color="#333333", linewidth=1)
             self.lines, self.marks, self.names = [], [], []
-            for score, name in NAMES.items():
+            for score, name in RESULT_NAMES.items():
                 look = RESULTS[score]
                 self.lines.append(empty_line(axes, **look.stroke))
                 self.marks.append(empty_line(axes, **look.dot, ms=12))
-                self.names.append(axes.text(LARGEST + 1, 0, name, va="center", bbox=PAPER))
+                self.names.append(axes.text(LARGEST_K + 1, 0, name, va="center", bbox=PAPER))
             self.guide = empty_line(axes, **GUIDE)
         moving = [self.guide, *self.lines, *self.marks, *self.names]
         super().__init__("The rating change of a win, a draw and a loss over K.", figure, moving)
@@ -39,6 +39,6 @@ class KFactorDrawing(Drawing):
         for line, mark, name, surplus in zip(
             self.lines, self.marks, self.names, surpluses, strict=True
         ):
-            line.set_data([0, LARGEST], [0, LARGEST * surplus])
+            line.set_data([0, LARGEST_K], [0, LARGEST_K * surplus])
             mark.set_data([k], [k * surplus])
-            name.set_y(LARGEST * surplus)
+            name.set_y(LARGEST_K * surplus)

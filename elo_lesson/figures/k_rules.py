@@ -18,8 +18,7 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
-from elo_lesson.history import K_HISTORY
-from elo_lesson.regulations import K_JUNIOR, K_NEW, K_OTHERS, K_STRONG, Regulations
+from elo_lesson.rating import K_HISTORY, K_JUNIOR, K_NEW, K_OTHERS, K_STRONG, Regulations
 
 QUESTIONS = {
     "strong": "ever 2400\nor more?",

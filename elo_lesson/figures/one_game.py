@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import OPPONENT, PLAYER, lesson_style, new_figure
 
-RESULTS = ("you win", "draw", "you lose")
+RESULT_WORDS = ("you win", "draw", "you lose")
 
 
 class OneGameDrawing(Drawing):
@@ -19,7 +19,7 @@ class OneGameDrawing(Drawing):
         places = {"player": [2.2, 1.2, 0.2], "opponent": [1.8, 0.8, -0.2]}
         with lesson_style():
             axes.set(xlabel="score − expected score", xlim=(-1.3, 1.3), ylim=(-0.6, 3))
-            axes.set_yticks([2, 1, 0], RESULTS)
+            axes.set_yticks([2, 1, 0], RESULT_WORDS)
             axes.tick_params(axis="y", length=0)
             axes.grid(axis="y", visible=False)
             axes.axvline(0, color="#333333", linewidth=1)

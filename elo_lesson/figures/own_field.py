@@ -6,17 +6,10 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.performance import NAMES
-from elo_lesson.figures.style import (
-    PERFORMANCES,
-    PLAYER,
-    RESULTS,
-    TOTAL,
-    lesson_style,
-    new_figure,
-)
+from elo_lesson.figures.performance import METHOD_NAMES
+from elo_lesson.figures.style import PERFORMANCES, PLAYER, RESULTS, TOTAL, lesson_style, new_figure
 
-ROWS = {**NAMES, "first": "first rating", "norm": "norm"}
+ROWS = {**METHOD_NAMES, "first": "first rating", "norm": "norm"}
 HEIGHTS = dict(zip(ROWS, (5, 4, 3, 2, 1), strict=True))
 SIDES = {1.0: 0.25, 0.5: 0.0, 0.0: -0.25}
 """The opponents of wins stand a little higher than those of draws, and those of losses lower."""

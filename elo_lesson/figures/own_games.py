@@ -19,7 +19,7 @@ from matplotlib.text import Text
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import FIDE_TABLE, NORMAL, PLAYER, Mark, lesson_style, new_figure
 from elo_lesson.own_games import Group
-from elo_lesson.uncertainty import PerformanceBand
+from elo_lesson.rating import PerformanceBand
 
 PLACES = 8
 """So many names stand side by side without touching."""

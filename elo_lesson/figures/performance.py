@@ -17,9 +17,9 @@ from elo_lesson.figures.style import (
     new_figure,
 )
 
-NAMES = {"fide": "FIDE", "linear": "linear", "exact": "exact"}
+METHOD_NAMES = {"fide": "FIDE", "linear": "linear", "exact": "exact"}
 WIDEST = "no value → 2222"
-GAMES = 5
+EVENT_GAMES = 5
 
 
 class PerformanceDrawing(Drawing):
@@ -28,11 +28,11 @@ class PerformanceDrawing(Drawing):
 
     def __init__(self) -> None:
         figure, axes = new_figure(8, 4)
-        self.rows = dict(zip(NAMES, (3, 2, 1), strict=True))
+        self.rows = dict(zip(METHOD_NAMES, (3, 2, 1), strict=True))
         with lesson_style():
             axes.set_xlabel("rating (open mark: before, filled mark: after one more game)")
             axes.set(xlim=(900, 3300), ylim=(-0.5, 3.6))
-            axes.set_yticks([3, 2, 1, 0], [*NAMES.values(), "opponents"])
+            axes.set_yticks([3, 2, 1, 0], [*METHOD_NAMES.values(), "opponents"])
             axes.tick_params(axis="y", length=0)
             axes.grid(axis="y", visible=False)
             self.before, self.after, self.ways, self.numbers = {}, {}, {}, {}
@@ -90,7 +90,7 @@ class FirstRatingDrawing(Drawing):
         with lesson_style():
             axes.set(xlabel="points in five games", ylabel="first rating")
             axes.set(xlim=(0, 8.3), ylim=(900, 2650))
-            axes.set_xticks(range(GAMES + 1))
+            axes.set_xticks(range(EVENT_GAMES + 1))
             outside: Any = {"va": "center", "transform": axes.get_yaxis_transform()}
             for limit, words in ((low, "at least"), (high, "at most")):
                 axes.axhline(limit, color="#333333", lw=1)
@@ -100,7 +100,7 @@ class FirstRatingDrawing(Drawing):
             for look, name in ((TOTAL, "rule since 2024"), (DRAW, "rule of 2022 to 2024")):
                 self.lines.append(empty_line(axes, **look.stroke, marker=look.marker, ms=9))
                 self.open.append(empty_line(axes, **look.dot, ls="", mfc="white", ms=9))
-                self.names.append(axes.text(GAMES + 0.3, high, name, va="center", bbox=white))
+                self.names.append(axes.text(EVENT_GAMES + 0.3, high, name, va="center", bbox=white))
             self.ring = empty_line(axes, "o", color=PLAYER.colour, mfc="none", ms=22, mew=3)
         moving = [*self.lines, *self.open, *self.names, self.ring]
         super().__init__("First ratings over the points made, by two rules.", figure, moving)

@@ -18,9 +18,10 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
-from elo_lesson.periods import PeriodReport, Row, signed
+from elo_lesson.language import signed
+from elo_lesson.rating import PeriodReport, Row
 
-NAMES = {1.0: "win", 0.5: "draw", 0.0: "loss"}
+RESULT_NAMES = {1.0: "win", 0.5: "draw", 0.0: "loss"}
 
 
 class PeriodDrawing(Drawing):
@@ -62,7 +63,7 @@ class PeriodDrawing(Drawing):
 
 def result_patches() -> list[Patch]:
     """What the colours of bars mean, for a legend."""
-    return [Patch(**RESULTS[score].fill, label=name) for score, name in NAMES.items()]
+    return [Patch(**RESULTS[score].fill, label=name) for score, name in RESULT_NAMES.items()]
 
 
 def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) -> LessonFigure:

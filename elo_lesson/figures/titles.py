@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import PLAYER, empty_line, lesson_style, new_figure
 
-GAMES = 9
+NORM_GAMES = 9
 SIDES = {"GM": "left", "IM": "left", "WGM": "right", "WIM": "right"}
 LINES = {"GM": "-.", "IM": "-", "WGM": ":", "WIM": "--"}
 
@@ -23,8 +23,8 @@ class NormDrawing(Drawing):
         with lesson_style():
             axes.set_xlabel("average of the opponents (circle: enough, cross: not enough)")
             axes.set_ylabel("points in nine games")
-            axes.set(xlim=(1950, max(averages) + 25), ylim=(-0.4, GAMES + 0.4))
-            axes.set_yticks(range(GAMES + 1))
+            axes.set(xlim=(1950, max(averages) + 25), ylim=(-0.4, NORM_GAMES + 0.4))
+            axes.set_yticks(range(NORM_GAMES + 1))
             for title, (steps, needed) in stairs.items():
                 axes.step(steps, needed, where="post", color="#595959", lw=2, ls=LINES[title])
                 axes.text(steps[0], needed[0] + 0.2, title, ha=SIDES[title], fontweight="bold")

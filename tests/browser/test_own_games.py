@@ -2,7 +2,7 @@
 
 import pytest
 
-from elo_lesson.own_games import sample_file
+from elo_lesson.own_games.views import sample_file
 
 CODE = "from elo_lesson.explorers import OwnGamesExplorer\nOwnGamesExplorer()"
 BUTTON = "choose your own file (0)"

@@ -201,7 +201,7 @@ def test_arguments_go_to_the_program(course, monkeypatch):
     assert course.program(["test", "-k", "x y"]) == ["-m", "pytest", "-k", "x y"]
     refresh = course.program(["refresh", "--check"])
     assert refresh == ["tools/refresh_notebooks.py", "--check"]
-    assert course.program(["teacher"]) == ["-m", "elo_lesson.exercises"]
+    assert course.program(["teacher"]) == ["-m", "elo_lesson.exercises.checking"]
 
 
 def test_jupyterlab_is_allowed_to_root(course, monkeypatch):

@@ -3,18 +3,11 @@
 import math
 
 import elo_lesson as elo
-from elo_lesson import (
-    curves,
-    error_bars,
-    history,
-    performance,
-    regulations,
-    sites,
-    uncertainty,
-    us_chess,
-)
-from elo_lesson.favourites import CONTROLS, favourites_by_gap
-from elo_lesson.tournaments import us_championship_2025
+from elo_lesson.evidence import error_bars
+from elo_lesson.evidence.favourites import TIME_CONTROLS, favourites_by_gap
+from elo_lesson.models import sites, us_chess
+from elo_lesson.rating import curves, history, performance, regulations, uncertainty
+from elo_lesson.rating.tournaments import us_championship_2025
 
 SAID = {
     # What only the text says, with the sum that gives it.
@@ -168,7 +161,7 @@ SAID = {
         "6500": "sum([1400, 1500, 1600, 2000])",
         "1625": "sum([1400, 1500, 1600, 2000]) / 4",
         "27": "36 - 9",
-        "87": "round(elo.league.resting_error(1) ** 2)",
+        "87": "round(elo.resting_error(1) ** 2)",
         "47": "1500 - 1453",
         "7": "1453 - 1446",
         "0.68": "ANY_ORDER.total / 40",
@@ -284,7 +277,7 @@ LEAVER = elo.rate_period(elo.Player(1408), LEAVING, k=20)
 CLASSICAL = favourites_by_gap()
 ALL_PROMISED = [
     gap
-    for control in CONTROLS
+    for control in TIME_CONTROLS
     for gap in favourites_by_gap(control)
     if gap.table == gap.games and gap.high is not None
 ]

@@ -7,7 +7,7 @@ import nbformat
 import pytest
 
 import elo_lesson as elo
-from elo_lesson import regulations
+from elo_lesson.rating import regulations
 from tests.notebooks.said import FACTS, KNOWN, SAID
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))

@@ -9,7 +9,7 @@ from html import unescape
 
 import pytest
 
-from elo_lesson.explorers import Explorer
+from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Whole
 from tests.web.conftest import NOTEBOOKS, WebNotebook, texts
 

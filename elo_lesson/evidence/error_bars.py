@@ -1,0 +1,134 @@
+"""Averages of many games with error bars: how sure is the score of favourites?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from elo_lesson import checks
+from elo_lesson.evidence.favourites import Gap
+from elo_lesson.rating import SURE, expected_score
+from elo_lesson.tables import Table
+
+MOST_GAMES = 10**9
+
+
+@dataclass(frozen=True)
+class Point:
+    """The average score of the favourites in one group of games.
+
+    Fields: low and high, the smallest and the largest rating gap of the group (high None: and
+    more); gap, where the point stands; games, their number; share, the favourites' points for each
+    game, between 0 and 1; error, half of the 95 % error bar, in the same unit.
+    Raises ValueError or TypeError for what is no gap, no number of games or no share.
+
+    >>> Point(0, 49, 24.5, 100, 0.9, 0.2).bar
+    (0.7, 1.0)
+    """
+
+    low: int
+    high: int | None
+    gap: float
+    games: int
+    share: float
+    error: float
+
+    def __post_init__(self) -> None:
+        low = checks.whole(self.low, "low", 0, checks.FARTHEST, "a rating gap")
+        if self.high is not None:
+            checks.whole(self.high, "high", low, checks.FARTHEST, "a rating gap")
+        checks.between(self.gap, "gap", 0, checks.FARTHEST, "a rating gap")
+        checks.whole(self.games, "games", 1, MOST_GAMES, "a number of games")
+        for name, score in (("share", self.share), ("error", self.error)):
+            checks.between(score, name, 0, 1, "a score for each game")
+
+    @property
+    def bar(self) -> tuple[float, float]:
+        """The ends of the error bar; it stops at 0 and 1, because no score lies beyond."""
+        return max(0.0, self.share - self.error), min(1.0, self.share + self.error)
+
+
+def standard_error(wins: int, draws: int, losses: int) -> float:
+    """How far the average score of so many games typically lies from that of endless games.
+
+    Arguments: wins, draws, losses, how many there were: whole numbers, not all of them 0.
+    Result: score for each game, between 0 and 0.5: the standard deviation of one game's score,
+    divided by the root of the number of games. All results alike give 0.
+    Raises ValueError or TypeError for what is no number of games.
+
+    >>> standard_error(50, 0, 50), standard_error(0, 100, 0)
+    (0.05, 0.0)
+    """
+    named = {"wins": wins, "draws": draws, "losses": losses}
+    won, drawn, lost = (
+        checks.whole(count, name, 0, MOST_GAMES, "a number of games")
+        for name, count in named.items()
+    )
+    games = won + drawn + lost
+    if games == 0:
+        raise ValueError("wins, draws and losses are all 0; there must be at least one game.")
+    # In halves of points all sums are whole numbers, so that equal results give exactly 0.
+    squares, halves = 4 * won + drawn, 2 * won + drawn
+    variance = (games * squares - halves**2) / (2 * games) ** 2
+    return math.sqrt(variance / games)
+
+
+def favourite_points(gaps: Sequence[Gap], *, last: float | None = None) -> list[Point]:
+    """The groups of favourites_by_gap as points with error bars.
+
+    Arguments: gaps, from favourites_by_gap; last, the gap in rating points at which the open last
+    group ("1000 and more") stands, or None to leave it out. Result: Points, each in the middle of
+    its group.
+    Raises ValueError or TypeError for an empty list, other things than Gaps, or a last that is no
+    gap.
+
+    >>> from elo_lesson.evidence import favourites_by_gap
+    >>> point = favourite_points(favourites_by_gap())[2]
+    >>> point.gap, round(point.share, 3), round(point.error, 4)
+    (124.5, 0.638, 0.0029)
+    """
+    groups = all_of(gaps, "gaps", Gap, "favourites_by_gap")
+    place = None if last is None else checks.real(last, "last", "it must be a rating gap or None")
+    points = []
+    for gap in groups:
+        middle = place if gap.high is None else (gap.low + gap.high) / 2
+        if middle is not None:
+            won = round(gap.points - gap.draws / 2)
+            error = SURE * standard_error(won, gap.draws, gap.games - won - gap.draws)
+            points.append(Point(gap.low, gap.high, middle, gap.games, gap.share, error))
+    return points
+
+
+def favourites_table(gaps: Sequence[Gap]) -> Table:
+    """Real favourites beside what three rules promise, all as points of 100.
+
+    Argument: gaps, from favourites_by_gap; an open last group is left out. Result: a Table: real
+    points with half of their 95 % error bar, FIDE's table, the table with the 400-point rule
+    ("capped"), and the logistic curve at the middle of the group.
+    Raises ValueError or TypeError for an empty list or other things than Gaps.
+
+    >>> from elo_lesson.evidence import favourites_by_gap
+    >>> print(favourites_table(favourites_by_gap()[:1]))
+        gap   games  real  bar ±  table  capped  logistic
+    0 to 49  52,083  52.9    0.3   53.5    53.5      53.5
+    """
+    closed = [gap for gap in all_of(gaps, "gaps", Gap, "favourites_by_gap") if gap.high is not None]
+    lines = []
+    for point, gap in zip(favourite_points(closed), closed, strict=True):
+        scores = [point.share, point.error, gap.table / gap.games, gap.capped / gap.games]
+        shown = [f"{100 * score:.1f}" for score in (*scores, expected_score(point.gap, 0))]
+        lines.append([f"{gap.low} to {gap.high}", f"{gap.games:,}", *shown])
+    return Table(["gap", "games", "real", "bar ±", "table", "capped", "logistic"], lines)
+
+
+def all_of(values: Any, name: str, kind: type, source: str) -> list[Any]:
+    """The entries of a list, all of one kind; source, the function that makes them."""
+    entries = checks.listed(values, name, f"{kind.__name__}s from {source}")
+    for entry in entries:
+        if not isinstance(entry, kind):
+            raise TypeError(
+                f"{name} has {checks.shown(entry)}; each must be a {kind.__name__} from {source}."
+            )
+    return entries

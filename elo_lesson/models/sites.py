@@ -1,0 +1,48 @@
+"""Simulated playing sites: the same people, with another start or in other company."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from elo_lesson import checks
+from elo_lesson.models.glicko2 import START, PoolRatings, rate_pool
+from elo_lesson.rating import expected_score
+
+GAMES_IN_A_PERIOD = 6
+
+
+def simulate_site(
+    strengths: Any, *, start: float = START[0], periods: int = 20, seed: int = 1
+) -> PoolRatings:
+    """What a site that rates by Glicko-2 shows after many rating periods.
+
+    Arguments: strengths, the true ones, from 1 to 4000 rating points, an even number of players;
+    start, the rating that the site gives to each newcomer, from 1 to 4000; periods, in each of
+    which everybody plays six games against others drawn by lot, without draws; seed, another one
+    for another run of luck.
+    Result: the site's PoolRatings, in the order of the players.
+    Raises ValueError or TypeError for bad input.
+
+    >>> site = simulate_site([1400, 1800], start=1500, periods=10)
+    >>> bool(site.ratings[1] > site.ratings[0])
+    True
+
+    Simulated: no real games.
+    """
+    # In these limits no rating runs away to where Glicko-2 cannot go on.
+    true = checks.list_between(strengths, "strengths", *checks.RATINGS, "a true strength")
+    size = len(true)
+    if size % 2:
+        raise ValueError(f"strengths has the length {size}; it must be an even number of players.")
+    first = checks.between(start, "start", *checks.RATINGS, "a first rating")
+    periods = checks.whole(periods, "periods", 1, 1000, "a number of rating periods")
+    rng = np.random.default_rng(checks.whole(seed, "seed", 0, 10**6, "a number for the luck"))
+    site = PoolRatings(*(np.full(size, value) for value in (first, *START[1:])))
+    for _ in range(periods):
+        drawn = np.argsort(rng.random((GAMES_IN_A_PERIOD, size)), axis=1)
+        white, black = drawn[:, ::2].ravel(), drawn[:, 1::2].ravel()
+        won = rng.random(white.size) < expected_score(true[white], true[black])
+        site = rate_pool(*site, white, black, won.astype(int))
+    return site

@@ -1,0 +1,237 @@
+"""What rating a result is worth: the performance rating, and the first rating of a player."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from elo_lesson import checks
+from elo_lesson.rating import curves
+from elo_lesson.rating.regulation_texts import LATEST
+from elo_lesson.rating.regulations import Regulations, round_half_away
+
+FEWEST_GAMES = 5
+"""7.1.4: a first rating is based on at least this many games against rated opponents."""
+
+HYPOTHETICAL = (1800, 1800)
+"""8.2.2: opponents of the two draws that are added to a newcomer's results (1 March 2024)."""
+
+HIGHEST_FIRST_RATING = 2200
+"""8.2.3: a first rating is at most this (1 March 2024)."""
+
+STEP_2022 = 20
+"""Rating points for each half point over 50 % in the rule of 2022-01-01 to 2024-02-29."""
+
+
+@dataclass(frozen=True)
+class InitialRating:
+    """The working of a first rating; made by initial_rating_report.
+
+    Fields: average of the opponents that count and percent of their points made, in whole
+    percent; bonus, the points added to the average; unrounded, their sum (or the limit); limited,
+    whether the limit of 8.2.3 lowered it; rating, or None where FIDE publishes none; reason, a
+    sentence that says why, or "".
+
+    >>> initial_rating_report([1800] * 5, 5).bonus
+    309
+    """
+
+    average: float
+    percent: int
+    bonus: int
+    unrounded: float
+    limited: bool
+    rating: int | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class Performance:
+    """The three performance ratings of one result; made by performance_report.
+
+    Fields: score, the points made; average of the opponents, rounded (1.4.7); percent of the
+    points made, in whole percent; dp of table 8.1.1 for it; fide, linear and exact, the ratings
+    as performance_rating gives them, exact None where it has no value.
+
+    >>> performance_report([2000, 2020, 1980], 2.5).dp
+    273
+    """
+
+    score: float
+    average: int
+    percent: int
+    dp: int
+    fide: int
+    linear: float
+    exact: float | None
+
+
+def performance_report(opponents: Iterable[int], score: Any) -> Performance:
+    """performance_rating by all three methods, with FIDE's working.
+
+    >>> performance_report([1500, 1700, 1900, 2300], 4).exact is None
+    True
+
+    Source, arguments and errors: as for performance_rating.
+    """
+    field, points = checked_result(opponents, score)
+    percent = curves.whole_percent(points / len(field))
+    return Performance(
+        score=float(points),
+        average=_rounded_average(field),
+        percent=percent,
+        dp=_dp(percent),
+        fide=_fide(field, points),
+        linear=_linear(field, points),
+        exact=None if points in (0, len(field)) else _exact(field, points),
+    )
+
+
+def performance_rating(opponents: Iterable[int], score: Any, *, method: str = "fide") -> float:
+    """The rating that a result is worth.
+
+    Arguments: opponents, their ratings; score, the points made against them together; method
+    "fide" (average, rounded, plus dp of table 8.1.1: an int), "linear" (average plus 400 times
+    wins minus losses for each game) or "exact" (the rating whose expected score on the logistic
+    curve is the score made; it has no value for no points and for all points).
+    Result: rating points. The 400-point rule has no part in it.
+    Raises ValueError or TypeError for bad input, and where "exact" has no value.
+
+    >>> performance_rating([1500, 1700, 1900, 2300], 3)
+    2043
+
+    Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.7 to 1.4.9.
+    """
+    field, points = checked_result(opponents, score)
+    return _METHODS[checks.choice(method, "method", _METHODS)](field, points)
+
+
+def initial_rating(
+    opponents: Iterable[int], score: Any, *, on: str | datetime.date = LATEST
+) -> int | None:
+    """The first published rating of a player who had none.
+
+    Arguments: opponents, the rated ones of all events that count; score, the points made against
+    them together; on, the day whose rules count, 1 January 2022 or later.
+    Result: rating points, or None where FIDE publishes no rating; initial_rating_report says why.
+    Raises ValueError or TypeError for bad input or an earlier day.
+
+    >>> initial_rating([1902, 1877, 1884, 2012, 1832], 3)
+    1922
+
+    Source: FIDE Rating Regulations B.02 (1 March 2024), articles 7.1.4 and 8.2; the text of
+    1 January 2022 had a rule of its own.
+    """
+    return initial_rating_report(opponents, score, on=on).rating
+
+
+def initial_rating_report(
+    opponents: Iterable[int], score: Any, *, on: str | datetime.date = LATEST
+) -> InitialRating:
+    """initial_rating with its working, and with the reason where there is no rating.
+
+    >>> initial_rating_report([1500] * 5, 0.5).reason
+    'Article 7.1.4 (text of 2025-10-01): 1356 is below 1400, so no rating is published.'
+
+    Source, arguments and errors: as for initial_rating.
+    """
+    field, points = checked_result(opponents, score)
+    rules = Regulations.on(checks.date(on, "on"))
+    if rules.first_rating is None:
+        raise ValueError(
+            f"on is {rules.date}; how a first rating was found before 2022-01-01 is not confirmed."
+        )
+    if rules.adds_two_draws:
+        average, percent, bonus = _with_hypothetical_draws(field, points)
+        unrounded = min(average + bonus, Fraction(HIGHEST_FIRST_RATING))
+    else:
+        average, percent, bonus = _with_half_point_steps(field, points)
+        unrounded = average + bonus
+    limited = unrounded < average + bonus  # here, where it is exact
+    rating = round_half_away(unrounded)
+    reason = _why_none(rules, len(field), points, rating)
+    return InitialRating(
+        average=float(average),
+        percent=percent,
+        bonus=bonus,
+        unrounded=float(unrounded),
+        limited=limited,
+        rating=None if reason else rating,
+        reason=reason,
+    )
+
+
+def _with_hypothetical_draws(field: list[int], points: Fraction) -> tuple[Fraction, int, int]:
+    opponents = [*field, *HYPOTHETICAL]
+    percent = curves.whole_percent((points + 1) / len(opponents))
+    return Fraction(sum(opponents), len(opponents)), percent, _dp(percent)
+
+
+def _with_half_point_steps(field: list[int], points: Fraction) -> tuple[Fraction, int, int]:
+    percent = curves.whole_percent(points / len(field))
+    half_points_over = 2 * points - len(field)
+    bonus = int(STEP_2022 * half_points_over) if half_points_over >= 0 else _dp(percent)
+    return Fraction(sum(field), len(field)), percent, bonus
+
+
+def _why_none(rules: Regulations, games: int, points: Fraction, rating: int) -> str:
+    if points == 0:
+        return f"{rules.cite('8.2.1')}: a score of zero in a first event is disregarded."
+    if games < FEWEST_GAMES:
+        return f"{rules.cite('7.1.4')}: {FEWEST_GAMES} games are needed; counted here: {games}."
+    if rating < rules.list_minimum:
+        return (
+            f"{rules.cite('7.1.4')}: {rating} is below {rules.list_minimum}, so no rating is"
+            " published."
+        )
+    return ""
+
+
+def _dp(percent: int) -> int:
+    return curves.difference_for(Fraction(percent, 100), curve="fide")
+
+
+def _fide(field: list[int], points: Fraction) -> int:
+    return _rounded_average(field) + _dp(curves.whole_percent(points / len(field)))
+
+
+def _rounded_average(field: list[int]) -> int:
+    """1.4.7 b: to the nearest whole number, a half goes up; ratings are above 0."""
+    return round_half_away(Fraction(sum(field), len(field)))
+
+
+def _linear(field: list[int], points: Fraction) -> float:
+    wins_minus_losses = 2 * points - len(field)
+    return float(Fraction(sum(field), len(field)) + 400 * wins_minus_losses / len(field))
+
+
+def _exact(field: list[int], points: Fraction) -> float:
+    if points in (0, len(field)):
+        made = "no points" if points == 0 else "all points"
+        raise ValueError(
+            f"score is {float(points):g} of {len(field)}: no finite rating expects {made}, so the"
+            " exact performance has no value."
+        )
+    apart = curves.difference_for(points / len(field))
+    due = float(points)
+    low, high = min(field) + apart, max(field) + apart  # the root lies between these two
+    for _ in range(60):
+        middle = (low + high) / 2
+        if sum(curves.logistic_score(middle - other) for other in field) < due:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+_METHODS = {"fide": _fide, "linear": _linear, "exact": _exact}
+
+
+def checked_result(opponents: Iterable[int], score: Any) -> tuple[list[int], Fraction]:
+    """Ratings and points, checked against each other."""
+    entries = checks.listed(opponents, "opponents", "ratings")
+    field = [checks.rating(entry, f"opponents[{place}]") for place, entry in enumerate(entries)]
+    return field, checks.points(score, "score", len(field))

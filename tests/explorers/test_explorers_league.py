@@ -1,0 +1,116 @@
+"""The explorers of the league show what the simulation gives."""
+
+import numpy as np
+import pytest
+
+from elo_lesson import simulate_league
+from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
+from elo_lesson.figures.league import league_errors
+
+
+@pytest.mark.parametrize(("k", "luck", "round"), [(20, 1, 0), (20, 1, 150), (100, 9, 77)])
+def test_the_dots_are_the_ratings_of_the_simulation(k, luck, round):
+    explorer = LeagueExplorer()
+    explorer.set(k=k, luck=luck, round=round)
+    history = simulate_league(40, 150, k=k, rng=np.random.default_rng(luck))
+    assert explorer.drawing.dots.get_ydata() == history.ratings[round].tolist()
+    assert f"rounds played: {round}. " in explorer.readout
+    assert f"is {history.error[round]:.0f} points" in explorer.readout
+    strongest = history.ratings[round, -1]
+    assert f"The strongest player has {strongest:.0f} instead of 1948," in explorer.readout
+    assert explorer.readout.endswith("the mean of all ratings is 1500.")
+
+
+def test_no_dot_leaves_the_picture_and_none_hides_under_the_words():
+    explorer = LeagueExplorer()
+    for luck in range(1, 10):
+        ratings = explorer.league(100, luck).ratings
+        assert ratings.min() > explorer.LOW and ratings.max() < explorer.HIGH
+        assert ratings[:, :12].max() < 2000  # the words lie over the weakest players
+
+
+def test_moving_the_round_plays_no_new_league():
+    explorer = LeagueExplorer()
+    before = explorer.league.cache_info().misses
+    for round in range(1, 150):
+        explorer.controls["round"].play.value = round
+    assert explorer.league.cache_info().misses == before
+
+
+def gap(**values):
+    explorer = DriftExplorer()
+    explorer.set(**values)
+    rating, strength = (line.get_ydata()[-1] for line in (explorer.drawing.rating,
+                                                          explorer.drawing.strength))  # fmt: skip
+    assert explorer.means == (rating, strength)
+    assert f"mean rating is {rating:.0f}" in explorer.readout
+    assert f"strength is {strength:.0f}." in explorer.readout
+    return rating - strength, explorer.readout
+
+
+@pytest.mark.parametrize(
+    ("values", "sign", "word"),
+    [
+        ({}, 0, "about as many points as at the start."),
+        ({"improvement": 20}, -1, "points fewer than at the start: deflation."),
+        ({"surplus": 50}, 1, "points more than at the start: inflation."),
+        ({"surplus": -50}, -1, "points fewer than at the start: deflation."),
+        ({"minimum": True}, 1, "points more than at the start: inflation."),
+        ({"lift": True}, 1, "points more than at the start: inflation."),
+    ],
+)
+@pytest.mark.parametrize("luck", [1, 5, 9])
+def test_the_verdict_has_the_sign_of_the_drift(values, sign, word, luck):
+    found, readout = gap(**values, luck=luck)
+    assert readout.endswith(word)
+    assert abs(found) < 15 if sign == 0 else found * sign > 40
+
+
+def test_the_dashed_line_lies_on_top():
+    drawing = DriftExplorer().drawing
+    assert drawing.moving[-1] is drawing.strength is drawing.figure.axes[0].lines[-1]
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"improvement": 40, "surplus": -100},
+        {"surplus": 100, "minimum": True, "lift": True},
+        {"improvement": 40, "surplus": -100, "minimum": True, "lift": True},
+    ],
+)
+def test_the_lines_stay_in_the_picture_and_clear_of_the_words(values):
+    explorer = DriftExplorer()
+    explorer.set(**values)
+    for line in (explorer.drawing.rating, explorer.drawing.strength):
+        points = line.get_ydata()
+        assert min(points) > explorer.LOW and max(points) < 1930
+
+
+def test_the_figure_of_errors_has_a_line_for_each_k():
+    figure = league_errors({10: np.array([200, 150, 100]), 40: np.array([200, 90, 60])}, 1)
+    assert [line.get_ydata().tolist() for line in figure.axes[0].lines] == [
+        [200, 150, 100],
+        [200, 90, 60],
+    ]
+    assert len({line.get_linestyle() for line in figure.axes[0].lines}) == 2
+    assert "K = 40: 90 after round 1, 60 after round 2." in figure.sentence
+
+
+@pytest.mark.parametrize(
+    ("errors", "few", "sentence"),
+    [
+        ({}, 1, "errors has 0 entries; give one to 4 names, each with a list of numbers"),
+        ({k: [9, 8] for k in (10, 20, 40, 80, 100)}, 1, "errors has 5 entries; give one to 4 "),
+        ([9, 8], 1, r"errors is \[9, 8\]; give one to 4 names"),
+        ({20: [9, 8]}, 2, "few is 2; it must be the number of a round, a whole .* from 0 to 1"),
+        ({20: [9, 8]}, -1, "few is -1; "),
+        ({20: [9, 8], 40: [9]}, 1, r"errors\[40\] has the length 1; the length 2 is needed"),
+        ({20: []}, 0, r"errors\[20\] is empty"),
+        ({20: [9, float("nan")]}, 0, r"errors\[20\] has the value nan"),
+        ({20: "98"}, 0, r"errors\[20\] has '98', which is not a number"),
+    ],
+)
+def test_errors_that_cannot_be_shown_are_refused(errors, few, sentence):
+    with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
+        league_errors(errors, few)

@@ -1,0 +1,483 @@
+"""Both Glicko systems against Glickman's printed examples, and the properties they must have."""
+
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+import elo_lesson
+from elo_lesson.models import glicko, glicko2
+from elo_lesson.models.glicko2_pools import PIECE
+from elo_lesson.models.volatility import GLICKO2_SCALE, STEEPEST, new_volatilities, new_volatility
+
+DATA = Path(__file__).resolve().parent.parent / "data" / "glicko_test_vectors.json"
+VECTORS = json.loads(DATA.read_text(encoding="utf-8"))
+FIRST, SECOND = VECTORS["glicko_paper_example"], VECTORS["glicko2_paper_example"]
+OUTCOME, GROWTH = VECTORS["glicko_paper_expected_outcome"], VECTORS["glicko_paper_c"]
+LICHESS = VECTORS["lichess_scalachess_tests_single_game_tau_0.75_no_period_increase"]
+
+
+def full(number):
+    return pytest.approx(number, rel=1e-9, abs=1e-9)
+
+
+def printed(number, digits):
+    return pytest.approx(number, abs=0.50001 * 10**-digits)
+
+
+# --- the papers' examples
+
+
+def test_the_example_of_the_glicko_paper_at_full_precision():
+    report = glicko.rate(FIRST["player"], FIRST["opponents"])
+    exact = FIRST["full_precision"]
+    assert report.d_squared == full(exact["d2"])
+    assert report.new_rating == full(exact["r"])
+    assert report.new_deviation == full(exact["RD"])
+
+
+def test_the_example_of_the_glicko_paper_as_printed():
+    report, paper = glicko.rate(FIRST["player"], FIRST["opponents"]), FIRST["printed"]
+    for row, g, expected in zip(report.rows, paper["g"], paper["E"], strict=True):
+        assert row.weight == printed(g, 4) and row.weight == glicko.weight(row.deviation)
+        assert row.expected == printed(expected, 3)
+    assert report.new_rating == printed(paper["r"], 0)
+    assert report.new_deviation == printed(paper["RD"], 1)
+
+
+def test_the_printed_d_squared_comes_from_rounded_steps():
+    paper = FIRST["printed"]
+    steps = zip(paper["g"], paper["E"], strict=True)
+    rounded = sum(g**2 * expected * (1 - expected) for g, expected in steps)
+    assert 1 / (round(glicko.Q, 7) ** 2 * rounded) == pytest.approx(paper["d2"], rel=1e-4)
+    assert abs(FIRST["full_precision"]["d2"] - paper["d2"]) > 14
+
+
+def test_the_forecast_counts_both_deviations():
+    forecast = glicko.expected_score(OUTCOME["a"], OUTCOME["b"])
+    assert forecast == full(OUTCOME["full_precision"]) == printed(OUTCOME["printed"], 3)
+    assert glicko.expected_score((1510, 210), (1430, 45)) == printed(0.594, 3)
+
+
+def test_the_growth_of_a_deviation_in_the_paper():
+    c = glicko.growth_for(GROWTH["RD_typical"], GROWTH["periods"])
+    assert c == full(GROWTH["full_precision"]) == printed(GROWTH["printed"], 1)
+    assert glicko.grown_deviation(50, c, 30) == full(350)
+    assert glicko.rate((1500, 50), [], c=c).new_deviation == full(math.hypot(50, c))
+
+
+def test_the_example_of_the_glicko2_paper_at_full_precision():
+    report = glicko2.rate(SECOND["player"], SECOND["opponents"], tau=SECOND["tau"])
+    exact = SECOND["full_precision"]
+    assert report.v == full(exact["v"])
+    assert report.delta == full(exact["delta"])
+    assert report.new_volatility == full(exact["sigma"])
+    assert report.phi_star == full(exact["phi_star"])
+    assert report.new_deviation == full(exact["RD"]) == full(GLICKO2_SCALE * exact["phi"])
+    assert report.new_rating == full(exact["r"]) == full(1500 + GLICKO2_SCALE * exact["mu"])
+
+
+def test_the_example_of_the_glicko2_paper_as_printed():
+    report = glicko2.rate(SECOND["player"], SECOND["opponents"], tau=SECOND["tau"])
+    paper = SECOND["printed"]
+    assert report.new_rating == pytest.approx(paper["r"], abs=0.02)  # 1464.05 by exact steps
+    assert report.new_deviation == printed(paper["RD"], 2)
+    assert report.new_volatility == pytest.approx(paper["sigma"], abs=1e-5)
+    assert report.v == pytest.approx(paper["v"], abs=1e-3)
+    assert report.delta == pytest.approx(paper["delta"], abs=1e-3)
+
+
+@pytest.mark.parametrize("game", LICHESS)
+def test_single_games_as_lichess_tests_them(game):
+    """Its numbers are printed with as many digits as its own test allows for."""
+    white, black = game["white"], game["black"]
+    sides = [(white, black, game["white_score"], game["white_after"])]
+    sides.append((black, white, 1 - game["white_score"], game["black_after"]))
+    for own, other, score, after in sides:
+        report = glicko2.rate(own, [(*other[:2], score)], tau=0.75, periods=0)
+        assert report.new_rating == pytest.approx(after[0], abs=1)
+        assert report.new_deviation == pytest.approx(after[1], abs=1)
+        assert report.new_volatility == pytest.approx(after[2], abs=1e-5)
+
+
+# --- properties
+
+
+RATINGS, DEVIATIONS = st.floats(0, 3500), st.floats(20, 500)
+SCORES = st.sampled_from([0, 0.5, 1])
+RESULTS = st.lists(st.tuples(RATINGS, DEVIATIONS, SCORES), max_size=8)
+PLAYERS = st.tuples(RATINGS, DEVIATIONS, st.floats(0.03, 0.1))
+
+
+def first(player, results, **options):
+    return glicko.rate(player[:2], results, **options)
+
+
+BOTH = pytest.mark.parametrize("rate", [first, glicko2.rate])
+
+
+@BOTH
+@given(player=PLAYERS, results=RESULTS, data=st.data())
+def test_the_order_of_the_results_does_not_matter(rate, player, results, data):
+    one, other = rate(player, results), rate(player, data.draw(st.permutations(results)))
+    assert one.new_rating == pytest.approx(other.new_rating, abs=1e-7)
+    assert one.new_deviation == pytest.approx(other.new_deviation, abs=1e-7)
+
+
+@BOTH
+@given(player=PLAYERS, results=RESULTS, lift=st.floats(-3000, 3000))
+def test_only_differences_count(rate, player, results, lift):
+    lifted = [(rating + lift, deviation, score) for rating, deviation, score in results]
+    low, high = rate(player, results), rate((player[0] + lift, *player[1:]), lifted)
+    assert high.new_rating - lift == pytest.approx(low.new_rating, abs=1e-6)
+    assert high.new_deviation == pytest.approx(low.new_deviation, abs=1e-7)
+    if rate is glicko2.rate:
+        assert high.new_volatility == pytest.approx(low.new_volatility, rel=1e-9)
+
+
+def test_the_example_1500_points_higher_has_the_same_volatility():
+    """A published package reads the rating where the paper has the deviation, and fails here."""
+    lifted = [(rating + 1500, deviation, s) for rating, deviation, s in SECOND["opponents"]]
+    low = glicko2.rate((1500, 200, 0.06), SECOND["opponents"])
+    high = glicko2.rate((3000, 200, 0.06), lifted)
+    assert high.new_volatility == pytest.approx(low.new_volatility, rel=1e-12)
+
+
+@BOTH
+@given(player=PLAYERS, results=RESULTS)
+def test_wins_and_losses_mirror_each_other(rate, player, results):
+    mirrored = [(2 * player[0] - r, deviation, 1 - score) for r, deviation, score in results]
+    assume(all(rating > -9000 for rating, _, _ in mirrored))
+    one, other = rate(player, results), rate(player, mirrored)
+    assert one.new_rating - player[0] == pytest.approx(player[0] - other.new_rating, abs=1e-6)
+    assert one.new_deviation == pytest.approx(other.new_deviation, abs=1e-7)
+
+
+@given(player=PLAYERS, results=RESULTS, game=st.tuples(RATINGS, DEVIATIONS, SCORES))
+def test_one_more_game_never_makes_a_rating_less_sure(player, results, game):
+    fewer, more = first(player, results), first(player, [*results, game])
+    assert more.new_deviation <= fewer.new_deviation * (1 + 1e-12)
+    assert more.new_deviation <= player[1]
+
+
+@given(deviation=DEVIATIONS, sharper=st.floats(0.1, 0.9))
+def test_a_game_against_a_better_known_opponent_tells_more(deviation, sharper):
+    vague = glicko2.rate((1500, 200, 0.06), [(1500, deviation, 0.5)])
+    sharp = glicko2.rate((1500, 200, 0.06), [(1500, sharper * deviation, 0.5)])
+    assert sharp.new_deviation < vague.new_deviation
+
+
+@given(player=PLAYERS, results=RESULTS)
+def test_the_known_player_moves_less(player, results):
+    assume(results)
+    rating, _, _ = player
+    slow, fast = (first((rating, deviation), results) for deviation in (50, 200))
+    assert abs(slow.new_rating - rating) <= abs(fast.new_rating - rating)
+
+
+@given(player=PLAYERS, periods=st.integers(0, 100))
+def test_without_games_only_the_deviation_grows(player, periods):
+    report = glicko2.rate(player, [], periods=periods)
+    assert (report.new_rating, report.new_volatility) == (player[0], player[2])
+    assert report.v is report.delta is None
+    grown = math.hypot(player[1], math.sqrt(periods) * GLICKO2_SCALE * player[2])
+    assert report.new_deviation == pytest.approx(grown)
+    assert glicko2.grown_deviation(*player[1:], periods) == pytest.approx(grown)
+
+
+def test_a_deviation_over_350_does_not_shrink_by_waiting():
+    assert glicko.grown_deviation(500, 63.2) == 500
+    assert glicko.rate((1500, 340), [], c=100).new_deviation == 350
+    assert glicko.rate((1500, 200), []).d_squared is None
+
+
+# --- the volatility
+
+
+def balance(x, sigma, phi, v, delta, tau):
+    """The equation of the paper's step 5.1."""
+    square, known = math.exp(x), phi**2 + v
+    pull = square * (delta**2 - known - square) / (2 * (known + square) ** 2)
+    return pull - (x - math.log(sigma**2)) / tau**2
+
+
+@given(
+    st.floats(0.02, 0.2), st.floats(0.1, 3), st.floats(0.05, 50), st.floats(-30, 30),
+    st.floats(0.2, 1.2),
+)  # fmt: skip
+def test_the_volatility_solves_the_equation(sigma, phi, v, delta, tau):
+    x = 2 * math.log(new_volatility(sigma, phi, v, delta, tau))
+    low, high = (balance(x + step, sigma, phi, v, delta, tau) for step in (-1e-8, 1e-8))
+    assert low > 0 > high
+
+
+def search_of_the_paper(sigma, phi, v, delta, tau):
+    """Steps 5.1 to 5.5 of the paper, with its own end."""
+    a, b = math.log(sigma**2), math.log(delta**2 - phi**2 - v)
+    at_a, at_b = (balance(x, sigma, phi, v, delta, tau) for x in (a, b))
+    while abs(b - a) > 0.000001:
+        c = a + (a - b) * at_a / (at_b - at_a)
+        at_c = balance(c, sigma, phi, v, delta, tau)
+        a, at_a = (b, at_b) if at_c * at_b <= 0 else (a, at_a / 2)
+        b, at_b = c, at_c
+    return math.exp(a / 2)
+
+
+@given(
+    st.floats(0.03, 0.2), st.floats(0.1, 3), st.floats(0.05, 50), st.floats(5, 40),
+    st.floats(0.3, 1.2),
+)  # fmt: skip
+def test_very_strange_results_end_where_the_search_of_the_paper_ends(sigma, phi, v, times, tau):
+    delta = times * math.sqrt(phi**2 + v)
+    found = new_volatility(sigma, phi, v, delta, tau)
+    assert found == pytest.approx(search_of_the_paper(sigma, phi, v, delta, tau), rel=1e-4)
+
+
+def test_of_several_zeros_the_search_takes_the_first():
+    arguments = (0.06, 1.0, 1.8, 6.5 * math.sqrt(2.8), 1.2)
+    places = np.linspace(2 * math.log(0.05), 2 * math.log(3), 2001).tolist()
+    above = [balance(x, *arguments) > 0 for x in places]
+    zeros = [x for x, one, other in zip(places, above, above[1:], strict=False) if one != other]
+    assert len(zeros) == 3
+    assert 2 * math.log(new_volatility(*arguments)) == pytest.approx(zeros[0], abs=0.01)
+
+
+EXTREME_PLAYER = st.tuples(
+    st.floats(-10_000, 10_000), st.floats(0.01, 10_000), st.floats(0.0001, 10)
+)
+EXTREME_RESULTS = st.lists(
+    st.tuples(st.floats(-10_000, 10_000), st.floats(0.01, 10_000), SCORES), max_size=5
+)
+
+
+@pytest.mark.filterwarnings("error")
+@given(EXTREME_PLAYER, EXTREME_RESULTS, st.floats(0.01, 10))
+def test_extreme_numbers_end_in_finite_ones(player, results, tau):
+    report = glicko2.rate(player, results, tau=tau)
+    numbers = (report.new_rating, report.new_deviation, report.new_volatility)
+    assert all(math.isfinite(number) for number in numbers)
+    assert report.new_deviation > 0 and report.new_volatility > 0
+    assert {type(number) for number in numbers} == {float}
+
+
+@pytest.mark.parametrize("tau", [0.01, 0.5, 10])
+@pytest.mark.parametrize("sigma", [0.0001, 0.06, 10])
+@pytest.mark.parametrize("deviation", [0.01, 350, 10_000])
+@pytest.mark.parametrize("other", [-10_000, 1500, 10_000])
+@pytest.mark.parametrize("games", [1, 1000])
+def test_the_corners_of_what_is_allowed(tau, sigma, deviation, other, games):
+    for score in (0, 1):
+        report = glicko2.rate((1500, deviation, sigma), [(other, 0.01, score)] * games, tau=tau)
+        assert math.isfinite(report.new_rating) and 0 < report.new_volatility < math.inf
+
+
+# --- a whole list at once
+
+
+@st.composite
+def pools(draw):
+    size = draw(st.integers(2, 8))
+    players = draw(st.lists(PLAYERS, min_size=size, max_size=size))
+    white = draw(st.lists(st.integers(0, size - 1), min_size=1, max_size=20))
+    gaps = draw(st.lists(st.integers(1, size - 1), min_size=len(white), max_size=len(white)))
+    black = [(place + gap) % size for place, gap in zip(white, gaps, strict=True)]
+    score = draw(st.lists(SCORES, min_size=len(white), max_size=len(white)))
+    return players, white, black, score
+
+
+def one_by_one(players, white, black, score, tau):
+    results = [[] for _ in players]
+    for one, other, result in zip(white, black, score, strict=True):
+        results[one].append((*players[other][:2], result))
+        results[other].append((*players[one][:2], 1 - result))
+    return [glicko2.rate(player, played, tau=tau)
+            for player, played in zip(players, results, strict=True)]  # fmt: skip
+
+
+def same_as_one_by_one(players, white, black, score, tau):
+    before = [np.array(column) for column in zip(*players, strict=True)]
+    kept = [column.copy() for column in before]
+    after = glicko2.rate_pool(*before, white, black, score, tau=tau)
+    reports = one_by_one(players, white, black, score, tau)
+    names = ("new_rating", "new_deviation", "new_volatility")
+    for column, name in zip(after, names, strict=True):
+        assert column.tolist() == [full(getattr(report, name)) for report in reports]
+    assert all((one == other).all() for one, other in zip(before, kept, strict=True))
+
+
+@given(pools(), st.floats(0.2, 1.2))
+def test_a_pool_is_rated_as_its_players_are(pool, tau):
+    same_as_one_by_one(*pool, tau)
+
+
+def test_a_pool_larger_than_a_piece_is_rated_as_its_players_are():
+    rng = np.random.default_rng(10)
+    size = PIECE + 100
+    columns = (3000 * rng.random(size), 30 + 300 * rng.random(size), 0.03 + 0.1 * rng.random(size))
+    players = list(zip(*(column.tolist() for column in columns), strict=True))
+    white = (size * rng.random(2 * size)).astype(int)
+    black = (white + 1 + ((size - 1) * rng.random(2 * size)).astype(int)) % size
+    score = (3 * rng.random(2 * size)).astype(int) / 2
+    same_as_one_by_one(players, white.tolist(), black.tolist(), score.tolist(), 0.75)
+
+
+def test_strange_results_go_the_slow_way_and_arrive_at_the_same_number():
+    sigma, phi, v = np.full(3, 0.06), np.full(3, 0.2), np.full(3, 2.0)
+    delta = np.array([0.1, 40.0, -300.0])
+    slope = 0.5**2 * (delta**2 / (phi**2 + v) + 1) / 8
+    assert (slope > STEEPEST).tolist() == [False, True, True]
+    alone = [new_volatility(0.06, 0.2, 2.0, move, 0.5) for move in delta.tolist()]
+    assert new_volatilities(sigma, phi, v, delta, 0.5).tolist() == full(alone)
+
+
+@pytest.mark.parametrize("tau", [2.7, 10])
+def test_a_search_ends_for_every_tau_and_volatility_that_are_allowed(tau):
+    """Beyond a tau of 2.68, all players go the slow way, and nothing is waited for."""
+    sigma = np.array([0.0001, 0.06, 1, 10])
+    phi, v, delta = np.full(4, 0.2), np.full(4, 2.0), np.full(4, 0.1)
+    alone = [new_volatility(own, 0.2, 2.0, 0.1, tau) for own in sigma.tolist()]
+    assert new_volatilities(sigma, phi, v, delta, tau).tolist() == full(alone)
+
+
+def test_who_does_not_play_waits():
+    after = glicko2.rate_pool([1500, 1600, 1700], [50] * 3, [0.06] * 3, [0], [1], [0.5])
+    assert after.ratings[2] == 1700 and after.volatilities[2] == 0.06
+    assert after.deviations[2] == full(glicko2.grown_deviation(50, 0.06))
+
+
+def test_a_period_without_games_only_lets_the_deviations_grow():
+    for nothing in ([], (), np.array([])):
+        after = glicko2.rate_pool([1500, 1600], [50, 200], [0.06, 0.1], nothing, nothing, nothing)
+        assert after.ratings.tolist() == [1500, 1600]
+        assert after.volatilities.tolist() == [0.06, 0.1]
+        alone = [glicko2.grown_deviation(50, 0.06), glicko2.grown_deviation(200, 0.1)]
+        assert after.deviations.tolist() == full(alone)
+
+
+# --- arrays
+
+
+@BOTH
+@pytest.mark.parametrize("empty", [[], (), np.array([]), np.empty((0, 3))])
+def test_an_array_without_games_is_no_games(rate, empty):
+    assert rate((1500, 200, 0.06), empty) == rate((1500, 200, 0.06), [])
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "results",
+    [np.array(SECOND["opponents"]), [np.array(game) for game in SECOND["opponents"]],
+     tuple(map(tuple, SECOND["opponents"]))],
+)  # fmt: skip
+def test_arrays_are_as_welcome_as_lists(rate, results):
+    report = rate(np.array([1500, 200, 0.06]), results)
+    assert report == rate((1500, 200, 0.06), SECOND["opponents"])
+    assert type(report.rating) is type(report.rows[0].opponent) is type(report.new_rating) is float
+
+
+def test_a_forecast_takes_arrays_too():
+    one, other = np.array(OUTCOME["a"]), np.array(OUTCOME["b"])
+    assert glicko.expected_score(one, other) == full(OUTCOME["full_precision"])
+
+
+@pytest.mark.parametrize(
+    ("player", "results"),
+    [(np.array(1500), []), (np.array([[1500, 200]]), []), (np.array(["1500", "200"]), []),
+     (np.array([True, True]), []), ((1500, 200), np.array(3)), ((1500, 200), np.array([1400])),
+     ((1500, 200), np.zeros((2, 3))), ((1500, 200), np.zeros((200, 4))),
+     ((1500, 200), np.zeros((2, 3, 3)))],
+)  # fmt: skip
+def test_arrays_of_another_shape_are_refused_in_one_line(player, results):
+    with pytest.raises((ValueError, TypeError), match=r"^(player|results)[^\n]*\.$"):
+        glicko.rate(player, results)
+
+
+# --- how it reads
+
+
+def test_a_report_prints_every_step():
+    text = str(glicko2.rate((1500, 200, 0.06), SECOND["opponents"]))
+    for shown in ("0.9955", "0.639", "0.432", "0.303", "v = 1.7790", "Δ = -0.4839", "0.059996",
+                  "1464.05", "151.52"):  # fmt: skip
+        assert shown in text
+    report = glicko.rate((1500, 200), FIRST["opponents"])
+    assert "d² = 53685.74" in repr(report) and "<td>0.7242</td>" in report._repr_html_()
+
+
+def test_the_modules_load_when_first_used():
+    assert elo_lesson.glicko is glicko and elo_lesson.glicko2 is glicko2
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (
+            lambda: glicko.rate(1500, []),
+            "player is 1500; write (rating, deviation).",
+        ),
+        (
+            lambda: glicko2.rate((1500, 200), []),
+            "player is (1500, 200); write (rating, deviation, volatility).",
+        ),
+        (
+            lambda: glicko.rate((1500, 0), []),
+            "player's deviation is 0; it must be a rating deviation in rating points, such as 350"
+            " or 50, a number from 0.01 to 10000.",
+        ),
+        (
+            lambda: glicko2.rate((1500, 200, 0), []),
+            "player's volatility is 0; it must be a volatility, such as 0.06, a number from 0.0001"
+            " to 10.",
+        ),
+        (
+            lambda: glicko2.rate((1500, 200, 0.06), [], tau=0),
+            "tau is 0; it must be a limit for changes of the volatility, such as 0.5, a number from"
+            " 0.01 to 10.",
+        ),
+        (
+            lambda: glicko.rate((1500, 200), [(1400, 30)]),
+            "results[0] is (1400, 30); write (opponent's rating, opponent's deviation, score).",
+        ),
+        (
+            lambda: glicko.rate((1500, 200), (1400, 30, 1)),
+            "results[0] is 1400; write (opponent's rating, opponent's deviation, score).",
+        ),
+        (
+            lambda: glicko.rate((1500, 200), [(1400, 30, 1), (1400, 30, 2)]),
+            "results[1], the score, is 2; write 1 for a win, 0.5 for a draw or 0 for a loss.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, -1], [0.06, 0.06], [0], [1], [1]),
+            "deviations has the value -1; each must be a rating deviation in rating points, such as"
+            " 350 or 50, a number from 0.01 to 10000.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [], [1], [1]),
+            "white is empty; give a number such as 1500, or several in a list or an array.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [0], [], [1]),
+            "black has the length 0; the length 1 is needed.",
+        ),
+        (
+            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [0], [1], []),
+            "score must be a plain list with one entry for each game, 1 in all.",
+        ),
+        (
+            lambda: glicko.growth_for(350, 30),
+            "deviation is 350; it must be below 350 to grow.",
+        ),
+        (
+            lambda: glicko.growth_for(50, 0),
+            "periods is 0; a deviation needs at least a part of a period to grow.",
+        ),
+    ],
+)  # fmt: skip
+def test_how_a_refusal_of_glicko_reads(call, sentence):
+    with pytest.raises((ValueError, TypeError)) as refusal:
+        call()
+    assert str(refusal.value) == sentence

@@ -1,0 +1,391 @@
+"""One's own games, month by month and in groups, and the band around a performance."""
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from elo_lesson import Game, Player, expected_score, performance_rating, rate_period, read_games
+from elo_lesson.own_games.reports import (
+    about_path,
+    about_scores,
+    band_words,
+    groups_table,
+    months_table,
+    performance_table,
+    player_words,
+)
+from elo_lesson.own_games.views import (
+    BANDS,
+    SAMPLES,
+    Played,
+    band_name,
+    by_colour,
+    by_gap,
+    by_month,
+    first_rating,
+    group,
+    month_of,
+    of_a_site,
+    rate_months,
+    rated_games,
+    sample_file,
+)
+from elo_lesson.rating.regulations import Regulations
+from elo_lesson.rating.uncertainty import SURE, luck, performance_band
+
+SEASON = read_games(sample_file("junior_season.csv"))
+SITE = read_games(sample_file("site_export.pgn"))
+REPORT = read_games(sample_file("club_tournament.trf"), "Alderbrook, Ada")
+
+
+def table(*rows, head="date,rating,result"):
+    return read_games("\n".join([head, *rows, ""]))
+
+
+# --- month by month
+
+
+def test_the_new_rating_of_a_month_is_the_old_one_of_the_next():
+    months = rate_months(SEASON, Player(1450), k=40)
+    assert [part.month for part in months] == [
+        *("2024-10", "2024-11", "2024-12", "2025-01", "2025-02")
+    ]
+    rating = 1450
+    for part in months:
+        of_month = zip(SEASON.games, SEASON.details, strict=True)
+        games = [game for game, detail in of_month if detail.date[:7] == part.month]
+        assert part.report == rate_period(Player(rating), games, k=40)
+        rating += part.report.change
+        assert part.rating_after == rating
+    assert sum(part.report.games for part in months) == 36
+    assert [part.in_file for part in months] == [None] * 5
+
+
+def test_the_first_month_by_hand():
+    # 1450 with K = 40; differences +47, +41, -213, -200, +44, unrated, -291, -105.
+    due = 0.57 + 0.56 + 0.23 + 0.24 + 0.56 + 0.15 + 0.36
+    first = rate_months(SEASON, Player(1450), k=40)[0].report
+    assert (first.games, first.score) == (7, 2.5)
+    assert first.expected == pytest.approx(due) == 2.67
+    assert first.total == pytest.approx(40 * (2.5 - 2.67))
+
+
+def test_months_stand_in_order_whatever_the_order_of_the_file():
+    rows = ["2025-02-01,1600,1", "2024-11-30,1500,0", "2025-02-20,1400,1"]
+    months = rate_months(table(*rows), Player(1500), k=20)
+    assert [(part.month, part.report.games) for part in months] == [("2024-11", 1), ("2025-02", 2)]
+
+
+def test_games_without_a_month_stay_without_one_and_move_no_month():
+    rows = ["2024,1600,1", "2025-02-01,1600,1", ",1600,1", "2025-03-01,1600,0"]
+    file = table(*rows)
+    *dated, unknown = rate_months(file, Player(1500), k=20)
+    assert [part.month for part in dated] == ["2025-02", "2025-03"]
+    assert (unknown.month, unknown.report.games, unknown.report.rating) == (None, 2, 1500)
+    only = table("2025-02-01,1600,1", "2025-03-01,1600,0")
+    assert dated == list(rate_months(only, Player(1500), k=20))
+    assert "Games whose month is not known: 2." in " ".join(about_path(file, [*dated, unknown]))
+    names = [part.name for part in by_month(rated_games(file, [*dated, unknown]))]
+    assert names == ["2025-02", "2025-03", "not known"]
+
+
+@pytest.mark.parametrize(
+    ("date", "month"),
+    [("2024-05-31", "2024-05"), ("2024-05", "2024-05"), ("2024", None), ("", None), (None, None)],
+)
+def test_the_month_of_a_day(date, month):
+    assert month_of(date) == month
+
+
+def test_k_by_the_rules_follows_the_player():
+    rows = [f"2025-{month:02}-{day:02},1600,1" for month in (1, 2, 3) for day in range(1, 16)]
+    months = rate_months(table(*rows), Player(1500, games=10, birth_year=1980), on=None)
+    assert [part.report.list_k for part in months] == [40, 40, 20]  # 10, 25 and 40 games before
+    rows = ["2025-01-01,2390,1", "2025-02-01,2390,0", "2025-03-01,2390,0"]
+    months = rate_months(table(*rows), Player(2395, games=90, birth_year=1980), on=None)
+    assert [part.report.list_k for part in months] == [20, 10, 10]  # once 2400, always 10
+    with pytest.raises(ValueError, match="K could be 40 or 20"):
+        rate_months(SEASON, Player(1450))
+
+
+def test_the_rules_of_a_day_or_of_each_month():
+    rows = ["2023-01-01,1500,1", "2023-01-02,1510,1", "2025-11-01,1500,1"]
+    file = table(*rows)  # two upgrades in one event; only one counts by the rules of 2022
+    by_day = rate_months(file, Player(2000), k=20, on=None)
+    latest = rate_months(file, Player(2000), k=20)
+    assert [row.counted for row in by_day[0].report.rows] == [400, 490]
+    assert [row.counted for row in latest[0].report.rows] == [400, 400]
+    with pytest.raises(ValueError, match="too early"):
+        rate_months(table("1987-01-01,1500,1"), Player(1500), k=20, on=None)
+
+
+def test_a_rating_below_the_list_is_carried_on_and_said():
+    file = table("2025-01-01,1400,0", "2025-02-01,1400,0")
+    months = rate_months(file, Player(1405), k=20)
+    assert [part.rating_after for part in months] == [1395, 1385]
+    assert "carried on all the same, from 2025-01." in " ".join(about_path(file, months))
+    assert "Below" not in " ".join(about_path(SEASON, rate_months(SEASON, Player(1450), k=40)))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"file": "games.csv"}, r"^file is 'games.csv'; it must be what read_games gives\.$"),
+        ({"file": table("2025-01-01,1500,+")}, r"^file has no game that counts"),
+        ({"player": 1500}, r"^player is 1500; write Player"),
+        ({"k": 0}, "^k is 0"),
+        ({"k": True}, "^k is True"),
+        ({"on": "yesterday"}, "^on is 'yesterday'"),
+    ],
+)
+def test_bad_input_gets_a_sentence(arguments, words):
+    given = {"file": SEASON, "player": Player(1500), "k": 20, **arguments}
+    with pytest.raises((ValueError, TypeError), match=words):
+        rate_months(given.pop("file"), given.pop("player"), **given)
+
+
+# --- whose ratings
+
+
+def test_ratings_of_a_site_use_the_formula_without_the_cap_and_are_called_so():
+    months = rate_months(SITE, Player(1540), k=20)
+    played = rated_games(SITE, months)
+    assert of_a_site(SITE) and len(played) == 57
+    assert [game.expected for game in played] == [
+        expected_score(game.own, game.opponent) for game in played
+    ]
+    tags = {"White": "A", "Black": "B", "WhiteElo": 2000, "BlackElo": 1200, "Result": "1-0"}
+    tags["Site"] = "https://lichess.org/abcdefgh"
+    head = "".join(f'[{tag} "{value}"]\n' for tag, value in tags.items())
+    far = read_games(f"{head}\n1. e4 e5 1-0\n", "A")
+    (month,) = rate_months(far, Player(2000), k=20)
+    assert month.report.rows[0].expected == pytest.approx(expected_score(2000, 1200))
+    words = " ".join(about_path(SITE, months))
+    assert "ratings of a site (Lichess), of the Glicko family and no FIDE ratings" in words
+    assert "FIDE's table" not in words
+
+
+def test_fide_ratings_use_the_table_with_the_cap():
+    played = rated_games(REPORT, rate_months(REPORT, Player(1913), k=20))
+    assert [round(game.expected, 2) for game in played] == [
+        *(0.57, 0.78, 0.92, 0.71, 0.59, 0.74, 0.75)
+    ]
+    assert "FIDE's table with the 400-point rule" in about_scores(REPORT, [])[0]
+    assert not of_a_site(REPORT)
+
+
+def test_a_mixture_of_ratings_is_said():
+    entry = '[White "A"]\n[Black "B"]\n[BlackElo "1500"]\n[Result "1-0"]\n{}\n\n1. e4 e5\n\n'
+    text = entry.format('[Site "https://lichess.org/abcdefgh"]') + entry.format('[Round "2"]')
+    file = read_games(text, "A")
+    words = " ".join(about_path(file, rate_months(file, Player(1500), k=20)))
+    pools = "Lichess of an unknown speed (1 game), over the board or unknown (1 game)"
+    assert f"mixes ratings of several pools, which cannot be compared: {pools}." in words
+
+
+def test_own_ratings_come_from_the_file_and_only_else_from_the_month():
+    file = table(
+        "2025-01-01,1500,1,", "2025-02-01,1500,1,1777", "2025-02-02,1500,0,",
+        head="date,rating,result,own rating",
+    )  # fmt: skip
+    months = rate_months(file, Player(1500), k=20)
+    assert [game.own for game in rated_games(file, months)] == [1500, 1777, 1510]
+    assert [part.in_file for part in months] == [None, 1777]
+    assert "from the file in 1 of 3 rated games" in about_scores(file, months)[1]
+    assert "that of the path in all 3 rated games" in about_path(file, months)[1]
+    assert (first_rating(file), first_rating(SEASON), first_rating(REPORT)) == (1777, None, 1913)
+
+
+# --- groups
+
+
+def played(*gaps, colour=None):
+    return [Played(1500, 1500 - gap, 1.0, 0.5, None, colour) for gap in gaps]
+
+
+@pytest.mark.parametrize(
+    ("gap", "name"),
+    [
+        (-251, "under -250"), (-250, "-250 to -151"), (-151, "-250 to -151"),
+        (-150, "-150 to -51"), (-51, "-150 to -51"), (-50, "-50 to +50"), (50, "-50 to +50"),
+        (51, "+51 to +150"), (150, "+51 to +150"), (151, "+151 to +250"), (250, "+151 to +250"),
+        (251, "over +250"),
+    ],
+)  # fmt: skip
+def test_both_sides_of_every_edge_of_a_band(gap, name):
+    assert [part.name for part in by_gap(played(gap))] == [name]
+
+
+def test_bands_stand_from_far_below_to_far_above():
+    everything = by_gap(played(*range(300, -301, -10)))
+    assert [part.name for part in everything] == [band_name(n) for n in range(len(BANDS) + 1)]
+    assert sum(part.games for part in everything) == 61
+
+
+def test_white_black_and_not_known():
+    games = [*played(0), *played(1, 2, colour="black"), *played(3, colour="white")]
+    assert [(part.name, part.games) for part in by_colour(games)] == [
+        ("white", 1), ("black", 2), ("not known", 1),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("by", [by_month, by_gap, by_colour])
+def test_no_game_is_lost_or_counted_twice(by):
+    games = rated_games(SEASON, rate_months(SEASON, Player(1450), k=40))
+    parts, whole = by(games), group("all", games)
+    assert sum(part.games for part in parts) == whole.games == 36
+    assert sum(part.score for part in parts) == whole.score == 15.5
+    assert sum(part.expected for part in parts) == pytest.approx(whole.expected)
+
+
+def test_no_rated_game_makes_no_group():
+    file = table("2025-01-01,,1")
+    assert rated_games(file, rate_months(file, Player(1500), k=20)) == []
+    assert by_month([]) == by_gap([]) == by_colour([]) == []
+
+
+def test_what_luck_can_do_by_hand():
+    # Four games with an expected score of 0.5: 2 points, give or take 1.96 × 1.
+    part = group("four", [*played(0, 0, 0, 0)])
+    assert (part.low, part.high) == pytest.approx((2 - 1.96, 2 + 1.96))
+    assert part.surprising  # four of four
+    # Sixteen such games: 8 points, give or take 1.96 × 2. Just at the end is not beyond it.
+    sixteen = group("sixteen", [*played(*[0] * 16)])
+    assert (sixteen.low, sixteen.high) == pytest.approx((8 - 3.92, 8 + 3.92))
+    ends = (replace(sixteen, score=score) for score in (sixteen.low, sixteen.high))
+    assert not any(part.surprising for part in ends)
+    assert group("one", played(0)).high == 1.0 and not group("one", played(0)).surprising
+
+
+# --- the band
+
+
+@given(
+    st.lists(st.integers(1000, 2800), min_size=1, max_size=30).flatmap(
+        lambda field: st.tuples(st.just(field), st.integers(0, 2 * len(field)))
+    )
+)
+@settings(max_examples=60, deadline=None)
+def test_the_ends_of_a_band_are_just_surprising_and_the_performance_lies_inside(case):
+    field, half_points = case
+    score = half_points / 2
+    band = performance_band(field, score)
+    assert (band.games, band.score) == (len(field), score)
+    for end, side in ((band.low, -1), (band.high, 1)):
+        if end is not None:
+            due = expected_score(end, np.array(field))
+            assert due.sum() + -side * SURE * luck(due) == pytest.approx(score, abs=1e-4)
+    assert (band.low is None) == (score == 0) and (band.high is None) == (score == len(field))
+    if 0 < score < len(field):
+        assert band.rating == performance_rating(field, score, method="exact")
+        assert band.low < band.rating < band.high
+    else:
+        assert band.rating is None
+
+
+def test_few_games_make_a_wide_band_and_four_times_the_games_half_of_it():
+    widths = [
+        band.high - band.low
+        for band in (performance_band([1500] * games, games / 2) for games in (4, 16, 64, 256))
+    ]
+    assert widths == sorted(widths, reverse=True)
+    assert widths[2] / widths[3] == pytest.approx(2, rel=0.03)
+
+
+def test_all_points_by_hand():
+    # n wins of n: the expected score e with n - ne = 1.96 × sqrt(n e (1 - e)) is n / (n + 1.96²).
+    share = 5 / (5 + 1.96**2)
+    low = 1500 + 400 * math.log10(share / (1 - share))
+    assert performance_band([1500] * 5, 5).low == pytest.approx(low)
+    assert performance_band([1500] * 5, 0).high == pytest.approx(3000 - low)
+
+
+@pytest.mark.parametrize("games", [5, 12, 36])
+@pytest.mark.parametrize("draws", [0.0, 0.3])
+def test_about_95_of_100_bands_or_more_hold_the_true_strength(games, draws):
+    rng = np.random.default_rng(7)
+    field = (1350 + (400 * rng.random(games)).astype(int)).tolist()
+    true, runs, held = 1500, 400, 0
+    due = expected_score(true, np.array(field))
+    drawn = draws * 4 * due * (1 - due)
+    for _ in range(runs):
+        chance = rng.random(games)
+        wins, points = chance < due - drawn / 2, chance < due + drawn / 2
+        band = performance_band(field, (wins.sum() + points.sum()) / 2)
+        held += (band.low or -math.inf) <= true <= (band.high or math.inf)
+    assert held / runs > 0.93
+    if not draws:
+        assert held / runs < 0.995
+
+
+@pytest.mark.parametrize(
+    ("opponents", "score", "words"),
+    [
+        ([], 0, "opponents is empty"),
+        ([1500], 2, "score is 2"),
+        ([1500], 0.3, "score is 0.3"),
+        ([1500], float("nan"), "score is nan"),
+        (["1500"], 1, r"opponents\[0\] is '1500'"),
+        ([0], 1, r"opponents\[0\] is 0"),
+        ([True], 1, r"opponents\[0\] is True"),
+    ],
+)
+def test_a_band_of_bad_input_is_refused(opponents, score, words):
+    with pytest.raises((ValueError, TypeError), match=words):
+        performance_band(opponents, score)
+
+
+def test_what_is_certain_has_no_luck():
+    assert luck([0, 1]) == 0
+
+
+@pytest.mark.parametrize("bad", [[], [1.5], [-0.1], [math.nan], ["0.5"], [True]])
+def test_luck_wants_expected_scores(bad):
+    with pytest.raises((ValueError, TypeError), match="expected"):
+        luck(bad)
+
+
+# --- in words
+
+
+def test_the_tables_have_the_numbers():
+    months = rate_months(SEASON, Player(1450), k=40)
+    lines = months_table(months).lines
+    assert lines[1] == ("2024-11", "1443", "40", "7", "2.41", "4", "+64", "1507")
+    assert "in the file" not in months_table(months).head
+    site = months_table(rate_months(SITE, Player(1540), k=20))
+    assert site.head[-1] == "in the file" and site.lines[0][-1] == "1540"
+    games = rated_games(SEASON, months)
+    assert groups_table(by_colour(games)).lines[0][:5] == ("white", "18", "8.29", "7.5", "-0.79")
+
+
+def test_an_open_end_is_said():
+    band = performance_band([1500, 1600], 2)
+    assert band_words(band) == {"games": 2, "rating": "no finite number", "low": 1438,
+                                "high": "open"}  # fmt: skip
+    (line,) = performance_table([band], [[1500, 1600]]).lines
+    assert line == ("2", "2", "1550", "no finite number", "2350", "1438", "open")
+
+
+def test_what_was_left_out_is_all_said():
+    words = about_scores(SEASON, rate_months(SEASON, Player(1450), k=40))
+    assert words[-2:] == [skipped.reason for skipped in SEASON.skipped]
+    assert (player_words(SEASON), player_words(SITE)) == ("The player", "sample_student")
+
+
+def test_the_samples():
+    assert all(sample_file(name) for name in SAMPLES)
+    lowest = Regulations.on("2025-02-01").list_minimum
+    for file in (SEASON, REPORT):
+        assert all(game.opponent is None or game.opponent >= lowest for game in file.games)
+    with pytest.raises(ValueError, match="name is 'mine.csv'; it must be one of"):
+        sample_file("mine.csv")
+
+
+def test_a_game_of_the_player_is_not_changed():
+    assert rated_games(SEASON, rate_months(SEASON, Player(1450), k=40))[0].score == 0.5
+    assert SEASON.games[0] == Game(1403, 0.5, "Autumn League")

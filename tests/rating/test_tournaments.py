@@ -1,0 +1,63 @@
+"""The tournament that the lessons use."""
+
+from decimal import Decimal
+
+import pytest
+
+from elo_lesson import Game
+from elo_lesson.rating.tournaments import us_championship_2025
+
+CHAMPIONSHIP = us_championship_2025()
+LETTERS = "ABCDEFGHIJKL"
+
+
+def test_twelve_players_each_met_the_eleven_others_once():
+    assert "".join(CHAMPIONSHIP.entrants) == LETTERS
+    pairs = {frozenset((result.white, result.black)) for result in CHAMPIONSHIP.results}
+    assert len(pairs) == len(CHAMPIONSHIP.results) == 66
+    for letter in LETTERS:
+        rounds = [result.round for result in CHAMPIONSHIP.results_of(letter)]
+        assert rounds == list(range(1, 12))
+
+
+def test_entrants_stand_from_the_highest_rating_down():
+    ratings = [entrant.player.rating for entrant in CHAMPIONSHIP.entrants.values()]
+    assert ratings == sorted(ratings, reverse=True)
+
+
+def test_a_game_is_seen_from_the_side_of_the_player():
+    first = CHAMPIONSHIP.results_of("H")[0]
+    assert (first.white, first.black, first.white_score, first.published) == (
+        "A",
+        "H",
+        1,
+        Decimal("0.33"),
+    )
+    assert CHAMPIONSHIP.games_of("A")[0] == Game(2661, 1)
+    assert CHAMPIONSHIP.games_of("H")[0] == Game(2789, 0)
+
+
+def test_the_scores_are_those_of_the_final_table():
+    scores = [sum(game.score for game in CHAMPIONSHIP.games_of(letter)) for letter in LETTERS]
+    assert scores == [8, 7.5, 5.5, 6.5, 5, 6, 4.5, 5, 4.5, 4, 5.5, 4]
+
+
+def test_two_players_had_another_event_in_the_same_period():
+    others = {
+        letter: (entrant.other_change, entrant.other_games)
+        for letter, entrant in CHAMPIONSHIP.entrants.items()
+        if entrant.other_games or entrant.other_change
+    }
+    assert others == {"A": (Decimal("-2.60"), 4), "D": (Decimal("2.40"), 4)}
+
+
+def test_an_entrant_is_a_line_of_the_list():
+    first = CHAMPIONSHIP.entrants["A"]
+    assert (first.letter, first.player.rating, first.k, first.next_rating) == ("A", 2789, 10, 2795)
+
+
+@pytest.mark.parametrize("letter", ["M", "a", "", None, 1])
+@pytest.mark.parametrize("method", [CHAMPIONSHIP.results_of, CHAMPIONSHIP.games_of])
+def test_an_unknown_letter_is_refused(method, letter):
+    with pytest.raises(ValueError, match=r"^letter is .*; it must be one of A, B, .*, L\.$"):
+        method(letter)

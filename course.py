@@ -32,7 +32,7 @@ ROOT = pathlib.Path(__file__).resolve().parent
 ENV = ROOT / ".venv"
 PYTHON = ENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = ENV / "made-from.sha256"
-SOURCES = (ROOT / "requirements.lock", ROOT / "pyproject.toml")
+SOURCES = (ROOT / "requirements/course.lock", ROOT / "pyproject.toml")
 FIRST_PAGE = "/lab/tree/notebooks/00_start_here.ipynb"
 NETWORK_SIGNS = ("connection broken", "connectionpool", "connectionerror", "connection reset")
 
@@ -110,8 +110,8 @@ def set_up():
     print("Setting up the course, once: this takes about a minute.")
     print("1 of 3: making the folder %s" % ENV)
     make_env()
-    print("2 of 3: installing the packages that requirements.lock names")
-    pip_install(["--require-hashes", "--only-binary", ":all:", "-r", "requirements.lock"])
+    print("2 of 3: installing the packages that requirements/course.lock names")
+    pip_install(["--require-hashes", "--only-binary", ":all:", "-r", "requirements/course.lock"])
     print("3 of 3: installing the course's own package, elo_lesson")
     pip_install(["--no-deps", "--no-build-isolation", "-e", "."])
     keep_quiet()

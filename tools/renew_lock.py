@@ -1,4 +1,4 @@
-"""Renew the three files requirements*.lock: .venv/bin/python tools/renew_lock.py
+"""Renew the three files of the folder requirements: .venv/bin/python tools/renew_lock.py
 
 The newest versions that pyproject.toml allows are written with their hashes, for all systems and
 all supported Pythons. Then each system is checked: it must be able to install them as they are,
@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COURSE = "requirements.lock"
-DEVELOPMENT = "requirements-dev.lock"
-WEB = "requirements-web.lock"
+COURSE = "requirements/course.lock"
+DEVELOPMENT = "requirements/dev.lock"
+WEB = "requirements/web.lock"
 PYTHONS = ("3.11", "3.14")  # The oldest and the newest that the course supports.
 SYSTEMS = (
     "x86_64-manylinux_2_28",

@@ -168,7 +168,7 @@ def browser(proxy):
         import axe_playwright_python  # noqa: F401
         from playwright.sync_api import sync_playwright
     except ModuleNotFoundError as problem:
-        absent(f"the package {problem.name}, which is in requirements-dev.lock")
+        absent(f"the package {problem.name}, which is in requirements/dev.lock")
     program = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if program is None:
         absent("Chromium or Chrome, and none was found on this computer")

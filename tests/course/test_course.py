@@ -22,7 +22,8 @@ def course(tmp_path):
     folder = tmp_path / "a course"
     folder.mkdir()
     (folder / "course.py").write_bytes(SCRIPT.read_bytes())
-    (folder / "requirements.lock").write_text("numpy==2.4.6\n")
+    (folder / "requirements").mkdir()
+    (folder / "requirements/course.lock").write_text("numpy==2.4.6\n")
     (folder / "pyproject.toml").write_text('[project]\nname = "elo-lesson"\n')
     spec = importlib.util.spec_from_file_location("copied_course", folder / "course.py")
     module = importlib.util.module_from_spec(spec)
@@ -100,7 +101,7 @@ def test_only_a_complete_and_fresh_env_is_ready(course):
 def test_the_env_is_out_of_date_after_a_change(course, monkeypatch, changed):
     make_complete(course)
     if changed == "lock":
-        (course.ROOT / "requirements.lock").write_text("numpy==2.4.7\n")
+        (course.ROOT / "requirements/course.lock").write_text("numpy==2.4.7\n")
     elif changed == "settings":
         (course.ROOT / "pyproject.toml").write_text('[project]\nname = "other"\n')
     elif changed == "python":
@@ -126,7 +127,7 @@ def test_set_up_installs_in_order_and_stamps_last(course, monkeypatch, capsys):
     monkeypatch.setattr("venv.EnvBuilder.create", create)
     monkeypatch.setattr(subprocess, "run", run)
     course.set_up()
-    assert "--require-hashes" in calls[0] and "requirements.lock" in calls[0]
+    assert "--require-hashes" in calls[0] and "requirements/course.lock" in calls[0]
     assert calls[0][calls[0].index("--only-binary") + 1] == ":all:"
     assert calls[1][-4:] == ["--no-deps", "--no-build-isolation", "-e", "."]
     assert course.is_ready()

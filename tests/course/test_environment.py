@@ -49,14 +49,14 @@ def test_the_oldest_python_is_the_same_everywhere():
 
 
 def test_the_lock_keeps_the_bounds():
-    versions = locked("requirements.lock")
+    versions = locked("requirements/course.lock")
     wanted = SETTINGS["project"]["dependencies"] + SETTINGS["dependency-groups"]["build"]
     for name, bound in bounds(wanted).items():
         assert versions[name.replace("_", "-")] in bound
 
 
 def test_the_lock_of_the_development_tools_fits_beside_it():
-    course, development = locked("requirements.lock"), locked("requirements-dev.lock")
+    course, development = locked("requirements/course.lock"), locked("requirements/dev.lock")
     for name, bound in bounds(SETTINGS["dependency-groups"]["dev"]).items():
         assert development[name] in bound
         assert name not in course, "a pupil's first start stays small"
@@ -64,7 +64,7 @@ def test_the_lock_of_the_development_tools_fits_beside_it():
 
 
 @pytest.mark.parametrize(
-    "name", ["requirements.lock", "requirements-dev.lock", "requirements-web.lock"]
+    "name", ["requirements/course.lock", "requirements/dev.lock", "requirements/web.lock"]
 )
 def test_each_locked_package_has_a_version_and_hashes(name):
     text = (ROOT / name).read_text(encoding="utf-8")

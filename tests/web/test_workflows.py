@@ -22,7 +22,7 @@ CHECKERS = {
 def test_a_checker_finds_nothing(name):
     program = Path(sys.executable).parent / name
     if not any(program.parent.glob(f"{name}*")):
-        absent(f"the program {name}; requirements-dev.lock has it")
+        absent(f"the program {name}; requirements/dev.lock has it")
     command = [program, *CHECKERS[name], *WORKFLOWS]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

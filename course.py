@@ -2,7 +2,8 @@
 """Start the course "Elo lesson". On Windows type py in place of python3.
 
 python3 course.py [options]           open the course in JupyterLab
-python3 course.py test [options]      run all tests
+python3 course.py test [options]      test the course: its package, its notebooks, its examples
+python3 course.py test --all          test it in browsers as well, and the web edition
 python3 course.py refresh [options]   run all notebooks again and store what they show
 python3 course.py web [--serve]       build the web edition in the folder web, and show it
 python3 course.py teacher             print the exercises with answers and known mistakes
@@ -34,6 +35,7 @@ PYTHON = ENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = ENV / "made-from.sha256"
 SOURCES = (ROOT / "requirements/course.lock", ROOT / "pyproject.toml")
 FIRST_PAGE = "/lab/tree/notebooks/00_start_here.ipynb"
+ON_ALL_CORES = ["-n", "auto", "--dist", "loadfile"]  # A notebook stays on one of them.
 NETWORK_SIGNS = ("connection broken", "connectionpool", "connectionerror", "connection reset")
 
 
@@ -119,21 +121,26 @@ def set_up():
     print("Ready after %.0f seconds." % (time.monotonic() - started))
 
 
-def program(arguments):
-    """What .venv's Python is to run for these arguments."""
+def programs(arguments):
+    """What .venv's Python is to run for these arguments, one after the other."""
+    pytest = ["-m", "pytest"]
+    if arguments == ["test"]:
+        return [pytest + ON_ALL_CORES]
+    if arguments == ["test", "--all"]:  # Two suites with a browser cannot share a process.
+        return [pytest + ON_ALL_CORES, pytest + ["tests/browser"], pytest + ["tests/web"]]
     if arguments[:1] == ["test"]:
-        return ["-m", "pytest"] + arguments[1:]
+        return [pytest + arguments[1:]]
     if arguments[:1] == ["refresh"]:
-        return ["tools/refresh_notebooks.py"] + arguments[1:]
+        return [["tools/refresh_notebooks.py"] + arguments[1:]]
     if arguments[:1] == ["web"]:
-        return ["tools/web_edition.py"] + arguments[1:]
+        return [["tools/web_edition.py"] + arguments[1:]]
     if arguments[:1] == ["teacher"]:
-        return ["-m", "elo_lesson.exercises.checking"] + arguments[1:]
+        return [["-m", "elo_lesson.exercises.checking"] + arguments[1:]]
     lab = ["--ServerApp.root_dir=%s" % ROOT, "--LabApp.default_url=" + FIRST_PAGE]
     # JupyterLab refuses root, the user of containers. It listens on this computer only.
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         lab.append("--allow-root")
-    return ["-m", "jupyterlab"] + lab + arguments
+    return [["-m", "jupyterlab"] + lab + arguments]
 
 
 def run(arguments):
@@ -148,6 +155,16 @@ def run(arguments):
     return code if code >= 0 else 128 - code
 
 
+def run_in_turn(commands):
+    """Run them all, also where tests fail (1), but nothing after a stop; give the worst code."""
+    codes = []
+    for command in commands:
+        codes.append(run(command))
+        if codes[-1] not in (0, 1):
+            break
+    return max(codes)
+
+
 def main(arguments):
     if arguments in (["-h"], ["--help"]):
         print(__doc__.strip())
@@ -157,7 +174,7 @@ def main(arguments):
             set_up()
     except KeyboardInterrupt:
         sys.exit("Stopped. The next start will set up the course from the beginning.")
-    return run(program(arguments))
+    return run_in_turn(programs(arguments))
 
 
 if __name__ == "__main__":

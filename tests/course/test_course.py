@@ -197,18 +197,37 @@ def test_arguments_go_to_the_program(course, monkeypatch):
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
     lab = ["-m", "jupyterlab", f"--ServerApp.root_dir={course.ROOT}"]
     lab.append("--LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb")
-    assert course.program([]) == lab
-    assert course.program(["--no-browser"]) == [*lab, "--no-browser"]
-    assert course.program(["test", "-k", "x y"]) == ["-m", "pytest", "-k", "x y"]
-    refresh = course.program(["refresh", "--check"])
-    assert refresh == ["tools/refresh_notebooks.py", "--check"]
-    assert course.program(["teacher"]) == ["-m", "elo_lesson.exercises.checking"]
+    assert course.programs([]) == [lab]
+    assert course.programs(["--no-browser"]) == [[*lab, "--no-browser"]]
+    assert course.programs(["test", "-k", "x y"]) == [["-m", "pytest", "-k", "x y"]]
+    refresh = course.programs(["refresh", "--check"])
+    assert refresh == [["tools/refresh_notebooks.py", "--check"]]
+    assert course.programs(["teacher"]) == [["-m", "elo_lesson.exercises.checking"]]
+
+
+def test_all_tests_are_the_quick_ones_and_those_in_browsers(course):
+    (quick,) = course.programs(["test"])
+    assert quick[-4:] == ["-n", "auto", "--dist", "loadfile"]
+    first, *browsers = course.programs(["test", "--all"])
+    assert first == quick
+    assert [command[-1] for command in browsers] == ["tests/browser", "tests/web"]
+
+
+@pytest.mark.parametrize(
+    ("codes", "done", "worst"),
+    [((0, 0, 0), 3, 0), ((1, 0, 0), 3, 1), ((0, 0, 1), 3, 1), ((0, 143, 0), 2, 143)],
+)
+def test_one_red_step_makes_all_red_and_a_stop_ends_it(course, monkeypatch, codes, done, worst):
+    waiting = list(codes)
+    monkeypatch.setattr(course, "run", lambda command: waiting.pop(0))
+    assert course.run_in_turn([["a"], ["b"], ["c"]]) == worst
+    assert len(waiting) == 3 - done
 
 
 def test_jupyterlab_is_allowed_to_root(course, monkeypatch):
     monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
-    assert "--allow-root" in course.program([])
-    assert "--allow-root" not in course.program(["test"])
+    assert "--allow-root" in course.programs([])[0]
+    assert "--allow-root" not in course.programs(["test"])[0]
 
 
 def test_help_needs_no_set_up(course, capsys):
@@ -222,7 +241,7 @@ def test_a_ready_env_starts_at_once_and_the_exit_code_is_passed_on(course, monke
     make_complete(course)
     monkeypatch.setattr(course, "PYTHON", Path(sys.executable))
     monkeypatch.setattr(course, "set_up", lambda: pytest.fail("nothing is to be installed"))
-    monkeypatch.setattr(course, "program", lambda arguments: ["-c", f"raise SystemExit({code})"])
+    monkeypatch.setattr(course, "programs", lambda _: [["-c", f"raise SystemExit({code})"]])
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     assert course.main([]) == code
 

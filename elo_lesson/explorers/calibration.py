@@ -15,20 +15,20 @@ from elo_lesson.evidence import (
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.figures import CalibrationDrawing, NoisyRatingsDrawing
+from elo_lesson.language import later, number, text
 from elo_lesson.rating import SCALE, expected_score
 
-NAMES = {"standard": "Classical", "rapid": "Rapid", "blitz": "Blitz"}
+NAMES = {"standard": later("Classical"), "rapid": later("Rapid"), "blitz": later("Blitz")}
 
-CALIBRATION = (
+CALIBRATION = later(
     "{name} games: with a scale of {scale} the logistic curve typically misses the real dots by"
-    " {miss:.2f} points of 100."
+    " {miss} points of 100."
 )
-FOR_COMPARISON = " With a scale of {elo} the typical miss is {usual:.2f}."
-NOISY = (
-    "Simulated games, typical error of a rating in points: {noise}. Favourites who are {group.low}"
-    " to {group.high} points ahead make {share:.1f} of 100 points, plus or minus {error:.1f}. The"
-    " logistic curve with scale {elo} promises {promised:.1f}, and the scale that fits best is"
-    " {scale:.0f}."
+FOR_COMPARISON = later("With a scale of {elo} the typical miss is {usual}.")
+NOISY = later(
+    "Simulated games, typical error of a rating in points: {noise}. Favourites who are {low} to"
+    " {high} points ahead make {share} of 100 points, plus or minus {error}. The logistic curve"
+    " with scale {elo} promises {promised}, and the scale that fits best is {scale}."
 )
 
 
@@ -47,19 +47,21 @@ points of 100'
     def __init__(self) -> None:
         self.points = {name: favourite_points(favourites_by_gap(name)) for name in TIME_CONTROLS}
         controls = {
-            "control": Choice("games", {NAMES[name]: name for name in TIME_CONTROLS}, "standard"),
-            "scale": Whole("scale of the curve", SCALE, self.LOW, self.HIGH),
+            "control": Choice(
+                text("games"), {text(NAMES[name]): name for name in TIME_CONTROLS}, "standard"
+            ),
+            "scale": Whole(text("scale of the curve"), SCALE, self.LOW, self.HIGH),
         }
         super().__init__(CalibrationDrawing, controls)
 
     def update(self, *, control: str, scale: int) -> str:
         points = self.points[control]
         self.drawing.show(points, scale)
-        miss = 100 * typical_miss(points, scale)
-        readout = CALIBRATION.format(name=NAMES[control], scale=scale, miss=miss)
-        if scale == SCALE:
-            return readout
-        return readout + FOR_COMPARISON.format(elo=SCALE, usual=100 * typical_miss(points, SCALE))
+        miss, usual = (number(100 * typical_miss(points, it), 2) for it in (scale, SCALE))
+        said = [text(CALIBRATION, name=text(NAMES[control]), scale=scale, miss=miss)]
+        if scale != SCALE:
+            said.append(text(FOR_COMPARISON, elo=SCALE, usual=usual))
+        return " ".join(said)
 
 
 class NoisyRatingsExplorer(Explorer):
@@ -74,7 +76,7 @@ class NoisyRatingsExplorer(Explorer):
 
     def __init__(self) -> None:
         self.games = play_noisy_games(self.GAMES, np.random.default_rng(self.SEED))
-        controls = {"noise": Whole("typical error, points", 0, 0, 150)}
+        controls = {"noise": Whole(text("typical error, points"), 0, 0, 150)}
         super().__init__(NoisyRatingsDrawing, controls)
 
     def update(self, *, noise: int) -> str:
@@ -82,12 +84,14 @@ class NoisyRatingsExplorer(Explorer):
         scale = best_scale(points)
         self.drawing.show(points, scale)
         named = points[self.NAMED]
-        return NOISY.format(
+        return text(
+            NOISY,
             noise=noise,
-            group=named,
-            share=100 * named.share,
-            error=100 * named.error,
+            low=named.low,
+            high=named.high,
+            share=number(100 * named.share, 1),
+            error=number(100 * named.error, 1),
             elo=SCALE,
-            promised=100 * expected_score(named.gap, 0),
-            scale=scale,
+            promised=number(100 * expected_score(named.gap, 0), 1),
+            scale=round(scale),
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -11,22 +10,22 @@ from elo_lesson.evidence import GAP_WIDTH, TIME_CONTROLS, Gap, favourites_by_gap
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.figures import FARTHEST, Areas, DrawsDrawing
-from elo_lesson.language import signed
+from elo_lesson.language import later, number, signed, text
 from elo_lesson.models import draw_rate, of_hundred, win_draw_loss
 from elo_lesson.rating import expected_score
 
 RESULTS = ("win", "draw", "loss")
-
-MODEL = (
+MODEL = later(
     "Difference {difference}, and equals draw {equal} of 100 games. Of 100 games, rounded: {win}"
-    " won, {draw} drawn, {loss} lost. Before rounding, wins and half of the draws make {points:.1f}"
-    " points of 100: the expected score {expected:.3f}."
+    " won, {draw} drawn, {loss} lost. Before rounding, wins and half of the draws make {points}"
+    " points of 100: the expected score {expected}."
 )
-REAL = (
-    "Difference {difference}: real {control} games with {gap.low} to {gap.high} points {side}. Of"
-    " 100 games, rounded: {win} won, {draw} drawn, {loss} lost. Before rounding, that"
-    " makes {points:.1f} points of 100 (Lichess broadcasts). In the middle of these differences, at"
-    " {middle}, the curve expects {promised:.1f} points. Draws by the model there: {drawn}."
+MORE = later("Difference {difference}: real {control} games with {low} to {high} points more.")
+LESS = later("Difference {difference}: real {control} games with {low} to {high} points less.")
+REAL = later(
+    "{which} Of 100 games, rounded: {win} won, {draw} drawn, {loss} lost. Before rounding, that"
+    " makes {points} points of 100 (Lichess broadcasts). In the middle of these differences, at"
+    " {middle}, the curve expects {promised} points. Draws by the model there: {drawn}."
 )
 
 
@@ -42,11 +41,11 @@ class DrawsExplorer(Explorer):
     """
 
     def __init__(self) -> None:
-        real = {f"real {control} games": control for control in TIME_CONTROLS}
+        real = {text("real {control} games", control=name): name for name in TIME_CONTROLS}
         controls = {
-            "difference": Whole("rating difference", -100, -750, 750),
-            "equal": Whole("equals draw, %", 42, 0, 100),
-            "games": Choice("areas", {"the model": "model", **real}, "model"),
+            "difference": Whole(text("rating difference"), -100, -750, 750),
+            "equal": Whole(text("equals draw, %"), 42, 0, 100),
+            "games": Choice(text("areas"), {text("the model"): "model", **real}, "model"),
         }
         groups = {control: favourites_by_gap(control) for control in TIME_CONTROLS}
         self._groups, self._real = groups, {name: _stairs(gaps) for name, gaps in groups.items()}
@@ -57,31 +56,40 @@ class DrawsExplorer(Explorer):
     def update(self, *, difference: int, equal: int, games: str) -> str:
         win, draw, _ = win_draw_loss(self._scores, draw_rate(self._scores, equal / 100))
         model = self._where, 100 * win, 100 * draw
-        says: dict[str, Any] = {"difference": signed(difference), "equal": equal}
         if games == "model":
             due = expected_score(difference, 0)
-            shown = of_hundred(*win_draw_loss(due, draw_rate(due, equal / 100)))
+            shown = _of_hundred(due, equal)
             self.drawing.show(model, None, difference, shown, 100 * due)
-            says |= dict(zip(RESULTS, shown, strict=True))
-            return MODEL.format(points=100 * due, expected=due, **says)
+            return text(
+                MODEL,
+                difference=signed(difference),
+                equal=equal,
+                **dict(zip(RESULTS, shown, strict=True)),
+                points=number(100 * due, 1),
+                expected=number(due, 3),
+            )
         gap = self._groups[games][abs(difference) // GAP_WIDTH]
         real = _seen(gap, difference)
         points, shown = 100 * (real[0] + real[1] / 2), of_hundred(*real)
+        self.drawing.show(self._real[games], model, difference, shown, points)
         middle = (gap.low + GAP_WIDTH // 2) * (1 if difference >= 0 else -1)
         due = expected_score(middle, 0)
-        drawn = of_hundred(*win_draw_loss(due, draw_rate(due, equal / 100)))[1]
-        self.drawing.show(self._real[games], model, difference, shown, points)
-        says |= dict(zip(RESULTS, shown, strict=True))
-        return REAL.format(
-            control=games,
-            gap=gap,
-            side="more" if difference >= 0 else "less",
-            points=points,
+        which = text(MORE if difference >= 0 else LESS, difference=signed(difference),
+                     control=games, low=gap.low, high=gap.high)  # fmt: skip
+        return text(
+            REAL,
+            which=which,
+            **dict(zip(RESULTS, shown, strict=True)),
+            points=number(points, 1),
             middle=signed(middle),
-            promised=100 * due,
-            drawn=drawn,
-            **says,
+            promised=number(100 * due, 1),
+            drawn=_of_hundred(due, equal)[1],
         )
+
+
+def _of_hundred(expected: float, equal: int) -> tuple[int, int, int]:
+    """Wins, draws and losses of 100 games by the model."""
+    return of_hundred(*win_draw_loss(expected, draw_rate(expected, equal / 100)))
 
 
 def _seen(gap: Gap, difference: int) -> tuple[float, float, float]:

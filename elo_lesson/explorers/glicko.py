@@ -5,22 +5,35 @@ from __future__ import annotations
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.figures import BandsDrawing, WaitingDrawing
+from elo_lesson.language import later, number, text
 from elo_lesson.models import glicko, lichess
 
-RESULTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
-NAMES = {score: name for name, score in RESULTS.items()}
+RESULTS = {1.0: later("win"), 0.5: later("draw"), 0.0: later("loss")}
 
-UPDATE = (
-    "Rating {rating}, give or take {before}, becomes {new}, give or take {after}, after a {result}"
-    " against {opponent}, give or take {opponent_band}. Each band is two deviations wide to both"
-    " sides: if the model is right, the true strength lies in it about 95 times in 100."
+UPDATES = {
+    1.0: later(
+        "Rating {rating}, give or take {before}, becomes {new}, give or take {after}, after a win"
+        " against {opponent}, give or take {opponent_band}."
+    ),
+    0.5: later(
+        "Rating {rating}, give or take {before}, becomes {new}, give or take {after}, after a draw"
+        " against {opponent}, give or take {opponent_band}."
+    ),
+    0.0: later(
+        "Rating {rating}, give or take {before}, becomes {new}, give or take {after}, after a loss"
+        " against {opponent}, give or take {opponent_band}."
+    ),
+}
+BANDS = later(
+    "Each band is two deviations wide to both sides: if the model is right, the true strength lies"
+    " in it about 95 times in 100."
 )
-WAITING = (
-    "Days without games: {days}. A deviation of {before} with a volatility of {volatility:.3f} is"
-    " now {after:.1f}. {verdict}"
+WAITING = later(
+    "Days without games: {days}. A deviation of {before} with a volatility of {volatility} is now"
+    " {after}. {verdict}"
 )
-MARKED = "Lichess shows a question mark behind the rating."
-NOT_MARKED = "Lichess shows no question mark."
+MARKED = later("Lichess shows a question mark behind the rating.")
+NOT_MARKED = later("Lichess shows no question mark.")
 
 
 class GlickoExplorer(Explorer):
@@ -35,11 +48,13 @@ or take 60'
 
     def __init__(self) -> None:
         controls = {
-            "rating": Whole("your rating", 1500, 1000, 2000),
-            "deviation": Whole("your deviation", 200, 30, 350),
-            "opponent": Whole("opponent's rating", 1400, 1000, 2000),
-            "opponent_deviation": Whole("opponent's deviation", 30, 30, 350),
-            "score": Choice("your result", RESULTS, 1.0),
+            "rating": Whole(text("your rating"), 1500, 1000, 2000),
+            "deviation": Whole(text("your deviation"), 200, 30, 350),
+            "opponent": Whole(text("opponent's rating"), 1400, 1000, 2000),
+            "opponent_deviation": Whole(text("opponent's deviation"), 30, 30, 350),
+            "score": Choice(
+                text("your result"), {text(name): score for score, name in RESULTS.items()}, 1.0
+            ),
         }
         super().__init__(lambda: BandsDrawing(200, 2800), controls)
 
@@ -55,15 +70,16 @@ or take 60'
             }
         )
         self.details = report.table()
-        return UPDATE.format(
+        said = text(
+            UPDATES[score],
             rating=rating,
             before=2 * deviation,
-            new=f"{report.new_rating:.0f}",
-            after=f"{2 * report.new_deviation:.0f}",
-            result=NAMES[score],
+            new=round(report.new_rating),
+            after=round(2 * report.new_deviation),
             opponent=opponent,
             opponent_band=2 * opponent_deviation,
         )
+        return f"{said} {text(BANDS)}"
 
 
 class WaitingExplorer(Explorer):
@@ -78,9 +94,9 @@ class WaitingExplorer(Explorer):
 
     def __init__(self) -> None:
         controls = {
-            "deviation": Whole("deviation at first", 60, lichess.SMALLEST_DEVIATION, 200),
-            "thousandths": Whole("volatility × 1000", 60, 40, 100),
-            "days": Whole("days without games", 180, self.DAYS[0], self.DAYS[-1]),
+            "deviation": Whole(text("deviation at first"), 60, lichess.SMALLEST_DEVIATION, 200),
+            "thousandths": Whole(text("volatility × 1000"), 60, 40, 100),
+            "days": Whole(text("days without games"), 180, self.DAYS[0], self.DAYS[-1]),
         }
         line = lichess.QUESTION_MARK
         super().__init__(lambda: WaitingDrawing(self.DAYS, self.HIGHEST, line), controls)
@@ -91,11 +107,12 @@ class WaitingExplorer(Explorer):
         after = lichess.deviation_after(deviation, volatility, days)
         marked = after >= lichess.QUESTION_MARK
         self.drawing.show(path, days, after)
-        return WAITING.format(
+        return text(
+            WAITING,
             before=deviation,
             # What is not yet the limit is not rounded up to it.
-            after=after if marked else min(after, lichess.QUESTION_MARK - 0.1),
+            after=number(after if marked else min(after, lichess.QUESTION_MARK - 0.1), 1),
             days=days,
-            volatility=volatility,
-            verdict=MARKED if marked else NOT_MARKED,
+            volatility=number(volatility, 3),
+            verdict=text(MARKED if marked else NOT_MARKED),
         )

@@ -9,21 +9,22 @@ import numpy as np
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Switch, Timeline, Whole
 from elo_lesson.figures import DriftDrawing, LeagueDrawing
+from elo_lesson.language import later, number, text
 from elo_lesson.models import LeagueHistory, PoolChanges, normal_spread, simulate_league
 from elo_lesson.rating import Regulations
 
-LEAGUE = (
+LEAGUE = later(
     "Simulated league, K = {k}, rounds played: {rounds}. The typical distance from the true"
-    " strength is {error:.0f} points. The strongest player has {rating:.0f} instead of"
-    " {strength:.0f}, and the mean of all ratings is {mean:.0f}."
+    " strength is {error} points. The strongest player has {rating} instead of {strength}, and the"
+    " mean of all ratings is {mean}."
 )
-DRIFT = (
-    "Simulated pool after {years} years: the mean rating is {rating:.0f}, and the mean true"
-    " strength is {strength:.0f}. {verdict}"
+DRIFT = later(
+    "Simulated pool after {years} years: the mean rating is {rating}, and the mean true strength is"
+    " {strength}. {verdict}"
 )
-INFLATION = "The same strength now has {gap:.0f} points more than at the start: inflation."
-DEFLATION = "The same strength now has {gap:.0f} points fewer than at the start: deflation."
-STEADY = "The same strength has about as many points as at the start."
+INFLATION = later("The same strength now has {gap} points more than at the start: inflation.")
+DEFLATION = later("The same strength now has {gap} points fewer than at the start: deflation.")
+STEADY = later("The same strength has about as many points as at the start.")
 
 KEPT = 50
 """So many simulations an explorer remembers, so that going back costs nothing."""
@@ -43,9 +44,9 @@ class LeagueExplorer(Explorer):
     def __init__(self) -> None:
         self.league = lru_cache(KEPT)(self._league)
         controls = {
-            "round": Timeline("round", 0, 0, self.ROUNDS),
-            "k": Whole("K-factor", 20, 1, 100),
-            "luck": Whole("another run of luck", 1, 1, 9),
+            "round": Timeline(text("round"), 0, 0, self.ROUNDS),
+            "k": Whole(text("K-factor"), 20, 1, 100),
+            "luck": Whole(text("another run of luck"), 1, 1, 9),
         }
         strengths = self.league(20, 1).strengths[0].tolist()
         super().__init__(lambda: LeagueDrawing(strengths, self.LOW, self.HIGH), controls)
@@ -53,13 +54,14 @@ class LeagueExplorer(Explorer):
     def update(self, *, round: int, k: int, luck: int) -> str:
         history = self.league(k, luck)
         self.drawing.show(history.ratings[round].tolist())
-        return LEAGUE.format(
+        return text(
+            LEAGUE,
             k=k,
             rounds=round,
-            error=history.error[round],
-            rating=history.ratings[round, -1],
-            strength=history.strengths[round, -1],
-            mean=history.mean[round],
+            error=number(history.error[round]),
+            rating=f"{history.ratings[round, -1]:.0f}",
+            strength=f"{history.strengths[round, -1]:.0f}",
+            mean=f"{history.mean[round]:.0f}",
         )
 
     def _league(self, k: int, luck: int) -> LeagueHistory:
@@ -91,11 +93,11 @@ class DriftExplorer(Explorer):
         self.pool = lru_cache(KEPT)(self._pool)
         minimum = Regulations.on("2024-03-01").list_minimum
         controls = {
-            "improvement": Whole("juniors' yearly gain", 0, 0, 40),
-            "surplus": Whole("newcomers' surplus", 0, -100, 100),
-            "minimum": Switch(f"list minimum of {minimum}", False),
-            "lift": Switch(f"one-off lift after year {self.LIFT_YEAR}", False),
-            "luck": Whole("another run of luck", 1, 1, 9),
+            "improvement": Whole(text("juniors' yearly gain"), 0, 0, 40),
+            "surplus": Whole(text("newcomers' surplus"), 0, -100, 100),
+            "minimum": Switch(text("list minimum of {minimum}", minimum=minimum), False),
+            "lift": Switch(text("one-off lift after year {year}", year=self.LIFT_YEAR), False),
+            "luck": Whole(text("another run of luck"), 1, 1, 9),
         }
         self.list_minimum = minimum
         self.grown = self.MEAN + normal_spread(self.PLAYERS, self.SPREAD)
@@ -111,11 +113,12 @@ class DriftExplorer(Explorer):
         verdict = INFLATION if gap > 0 else DEFLATION
         if abs(gap) < self.STEADY_WITHIN:
             verdict = STEADY
-        return DRIFT.format(
+        return text(
+            DRIFT,
             years=self.YEARS,
-            rating=ratings[-1],
-            strength=strengths[-1],
-            verdict=verdict.format(gap=abs(gap)),
+            rating=f"{ratings[-1]:.0f}",
+            strength=f"{strengths[-1]:.0f}",
+            verdict=text(verdict, gap=number(abs(gap))),
         )
 
     def _pool(

@@ -1,4 +1,4 @@
-"""One's own games seen in several ways: month by month, by rating gap, and by colour.
+"""One's own games in several ways: by month, by rating gap, by colour, and as favourites.
 
 There are two own ratings. That of the path is worked out: the rating that the reader gives for the
 start is carried from month to month, and what the file has only stands beside it (rate_months). An
@@ -10,11 +10,16 @@ without one.
 from __future__ import annotations
 
 import datetime
+import math
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from typing import Any
 
 from elo_lesson import checks
+from elo_lesson.evidence import Point
+from elo_lesson.language import later, number, signed, text
 from elo_lesson.own_games.files import OVER_THE_BOARD
 from elo_lesson.own_games.reading import GamesFile
 from elo_lesson.rating import (
@@ -32,18 +37,34 @@ from elo_lesson.rating import (
 )
 
 SAMPLES = ("junior_season.csv", "club_tournament.trf", "site_export.pgn")
+EVENT_DAYS = 30
+"""An event of at most so many days is rated with the list of its first day."""
 BANDS = (-250, -150, -50, 51, 151, 251)
 """Where a band of rating gaps ends and the next one begins."""
-UNKNOWN = "not known"
-EXERCISE = (
+COLOURS = {"white": later("white"), "black": later("black"), None: later("not known")}
+UNDATED = "9999"
+"""Where games without a month stand among months."""
+WIDTH = 100
+"""Own groups of favourites are twice as wide as those of real ones: there are so few games."""
+
+EXERCISE = later(
     "Ratings of a site: an exercise with the formula and one K. FIDE's rules on great differences,"
     " on K × games and on the lowest rating are left out."
 )
+NO_OWN_RATING = later(
+    "rating is None, and the file does not always say the player's own rating (games without it:"
+    " {count}); give the rating of the list, such as 1500."
+)
+NO_FAVOURITE = later(
+    "games has no game with two different ratings, so there is no favourite to count."
+)
+NO_FILE = later("{name} is {value}; it must be a GamesFile from read_games.")
+NO_GAMES = later("{name} has no game that counts, so there is nothing to rate.")
 
 
 @dataclass(frozen=True)
 class Month:
-    """The games of one calendar month, rated; made by rate_months.
+    """The games of one month, rated; made by rate_months.
 
     Fields: month, such as "2024-10", or None for games whose month is not known; report, of
     rate_period; in_file, the player's rating that the file gives in this month, or None.
@@ -124,10 +145,50 @@ def month_of(date: str | None) -> str | None:
     return date[:7] if date and len(date) >= 7 else None
 
 
+def rating_months(file: GamesFile) -> list[str | None]:
+    """The month with which each game is rated: that of its event's first day, or else its own.
+
+    Over the board, games whose event has the same name are one event where the first and the last
+    are at most 30 days apart, both days counted; games that follow each other without such a name
+    are none, and neither are those of a longer event, such as a league.
+
+    >>> from elo_lesson import read_games
+    >>> rows = "2025-01-30,Open,1700,1\\n2025-02-01,Open,1700,1\\n2025-02-01,,1700,1\\n"
+    >>> rating_months(read_games("date,event,rating,result\\n" + rows))
+    ['2025-01', '2025-01', '2025-02']
+
+    Source: FIDE Title Regulations B.01 (1 January 2024), article 1.4.6 a, and Rating Regulations
+    B.02 (1 March 2024), article 4.
+    """
+    months = [month_of(detail.date) for detail in file.details]
+    events: dict[str, list[tuple[datetime.date, int]]] = defaultdict(list)
+    for place, (game, detail) in enumerate(zip(file.games, file.details, strict=True)):
+        whole_day = checks.DAY.fullmatch(detail.date or "")
+        if game.event and whole_day and detail.rating_kind == OVER_THE_BOARD:
+            events[str(game.event)].append((datetime.date.fromisoformat(whole_day[0]), place))
+    for of_one_name in events.values():
+        for event in _runs(sorted(of_one_name)):
+            if (event[-1][0] - event[0][0]).days < EVENT_DAYS:
+                for _, place in event:
+                    months[place] = f"{event[0][0]:%Y-%m}"
+    return months
+
+
+def _runs(days: Sequence[tuple[datetime.date, int]]) -> list[list[tuple[datetime.date, int]]]:
+    """Games of one name, by day, parted where an event's length lies between two of them: the
+    opens of two years can have one name."""
+    runs = [[days[0]]]
+    for day in days[1:]:
+        if (day[0] - runs[-1][-1][0]).days >= EVENT_DAYS:
+            runs.append([])
+        runs[-1].append(day)
+    return runs
+
+
 def first_rating(file: GamesFile) -> int | None:
     """The player's own rating in the earliest game for which the file gives it, or None."""
     known = [detail for detail in file.details if detail.rating is not None]
-    return min(known, key=lambda detail: month_of(detail.date) or "9999").rating if known else None
+    return min(known, key=lambda detail: month_of(detail.date) or UNDATED).rating if known else None
 
 
 def of_a_site(file: GamesFile) -> bool:
@@ -135,26 +196,18 @@ def of_a_site(file: GamesFile) -> bool:
     return any(detail.rating_kind != OVER_THE_BOARD for detail in file.details)
 
 
-def rate_months(
-    file: GamesFile,
-    player: Player,
-    *,
-    k: int | None = None,
-    on: str | datetime.date | None = LATEST,
-) -> tuple[Month, ...]:
+def rate_months(file: GamesFile, player: Player, *, k: int) -> tuple[Month, ...]:
     """Rate the games month by month; the new rating of one month is the old one of the next.
 
-    Arguments: file, of read_games; player, at the start of the first month; k, the K-factor, or
-    None for the K of the rules; on, the day whose rules count for all months, or None for the
-    rules of the first day of each. A rating below FIDE's lowest is carried on as a number, one
-    beyond 1 to 4000 ends there, and K stays as it is in a month of more than 700 rated games, where
-    FIDE's rule would make it 0.
+    Arguments: file, of read_games; player, at the start of the first month; k, the K-factor of all
+    months. An event of at most 30 days counts in the month in which it begins. A rating below
+    FIDE's lowest is carried on as a number, one beyond 1 to 4000 ends there, and K stays as it is
+    in a month of more than 700 rated games, where FIDE's rule would make it 0.
     Result: a Month for each month in which there are games, and last one with month None for games
     whose month is not known: they are rated from the first rating, and lead to no other month.
-    Ratings of a site are rated with the formula and the K that is given, without FIDE's rules on
-    great differences, on K × games and on the lowest rating, as an exercise only.
-    Raises ValueError or TypeError for bad input, and ValueError where K cannot be decided, as for
-    ratings of a site without k.
+    Ratings of a site are rated with the formula and K, without FIDE's rules on great differences,
+    on K × games and on the lowest rating, as an exercise only.
+    Raises ValueError or TypeError for bad input.
 
     >>> from elo_lesson import read_games
     >>> season = read_games(sample_file("junior_season.csv"))
@@ -164,47 +217,32 @@ def rate_months(
     Source: FIDE Rating Regulations B.02 (1 March 2024), articles 7.1.1, 8.3.2 and 8.3.4, for
     ratings over the board.
     """
-    file, player = _checked_file(file), require_player(player)
-    site = of_a_site(file)
-    if site and k is None:
-        raise ValueError("k is None, but a site has no K-factor; choose one for the exercise.")
-    places: dict[str | None, list[int]] = {}
-    for place, detail in enumerate(file.details):
-        places.setdefault(month_of(detail.date), []).append(place)
-    start, months = player, []
-    for month in sorted(places, key=lambda month: month or "9999"):
-        day = on if on is not None else f"{month}-01" if month and not site else LATEST
-        games = [file.games[place] for place in places[month]]
-        ratings = [file.details[place].rating for place in places[month]]
-        before = player if month else start
-        report = _exercise(before, games, k, day) if site else _period(before, games, k, day)
-        months.append(Month(month, report, next(filter(None, ratings), None)))
-        if month:
-            player = _after(player, months[-1])
+    file, player = _checked_file(file, "file"), require_player(player)
+    places: dict[str | None, list[int]] = defaultdict(list)
+    for place, month in enumerate(rating_months(file)):
+        places[month].append(place)
+    rate = _exercise if of_a_site(file) else _period
+    present, months = player, []
+    for month in sorted(places, key=lambda month: month or UNDATED):
+        report = rate(
+            present if month else player, [file.games[place] for place in places[month]], k
+        )
+        in_file = (file.details[place].rating for place in places[month])
+        months.append(Month(month, report, next(filter(None, in_file), None)))
+        present = Player(months[-1].rating_after)
     return tuple(months)
 
 
-def _period(
-    player: Player, games: list[Game], k: int | None, day: str | datetime.date
-) -> PeriodReport:
+def _period(player: Player, games: list[Game], k: int) -> PeriodReport:
     """By FIDE's rules; that on K × games cannot take more games than 700."""
     rated = sum(game.opponent is not None for game in games)
-    return rate_period(player, games, k=k, on=day, rule_700=rated <= GREATEST_K_TIMES_GAMES)
+    return rate_period(player, games, k=k, rule_700=rated <= GREATEST_K_TIMES_GAMES)
 
 
-def _exercise(
-    player: Player, games: list[Game], k: int | None, day: str | datetime.date
-) -> PeriodReport:
+def _exercise(player: Player, games: list[Game], k: int) -> PeriodReport:
     """For ratings of a site: the formula and K alone, and no word of FIDE's articles."""
-    report = rate_period(player, games, k=k, on=day, curve="logistic", cap=False, rule_700=False)
-    return replace(report, new_rating=report.rating + report.change, notes=(EXERCISE,))
-
-
-def _after(player: Player, month: Month) -> Player:
-    """The player at the start of the next month."""
-    rating = month.rating_after
-    games = None if player.games is None else player.games + month.report.games
-    return replace(player, rating=rating, games=games, peak=max(player.highest, rating))
+    report = rate_period(player, games, k=k, curve="logistic", cap=False, rule_700=False)
+    return replace(report, new_rating=report.rating + report.change, notes=(text(EXERCISE),))
 
 
 def rated_games(file: GamesFile, months: Sequence[Month]) -> list[Played]:
@@ -220,21 +258,18 @@ def rated_games(file: GamesFile, months: Sequence[Month]) -> list[Played]:
     [(1500, 1600)]
     """
     carried = {part.month: part.report.rating for part in months}
-    pairs = [pair for pair in zip(file.games, file.details, strict=True) if pair[0].opponent]
-    if not pairs:
-        return []
-    places = [month_of(detail.date) for _, detail in pairs]
-    own = [
-        carried[month] if detail.rating is None else detail.rating
-        for (_, detail), month in zip(pairs, places, strict=True)
-    ]
-    opponents = [game.opponent or 0 for game, _ in pairs]
     expect = expected_score if of_a_site(file) else Regulations.on(LATEST).expected_score
-    rows = zip(pairs, own, opponents, expect(own, opponents).tolist(), places, strict=True)
-    return [
-        Played(mine, opponent, game.score, expected, month, detail.colour)
-        for (game, detail), mine, opponent, expected, month in rows
+    rows = zip(file.games, file.details, rating_months(file), strict=True)
+    rated = [
+        (detail.rating or carried[month], game.opponent, game.score, month, detail.colour)
+        for game, detail, month in rows
+        if game.opponent is not None
     ]
+    if not rated:
+        return []
+    own, opponents, scores, months_played, colours = zip(*rated, strict=True)
+    due = expect(own, opponents).tolist()
+    return list(map(Played, own, opponents, scores, due, months_played, colours))
 
 
 def group(name: str, games: Sequence[Played]) -> Group:
@@ -253,7 +288,9 @@ def group(name: str, games: Sequence[Played]) -> Group:
 
 def by_month(games: Iterable[Played]) -> list[Group]:
     """Month by month; games whose month is not known come last."""
-    return _grouped(games, lambda game: game.month or UNKNOWN)
+    unknown = text("not known")
+    return _grouped(games, lambda game: game.month or UNDATED,
+                    lambda month: unknown if month == UNDATED else month)  # fmt: skip
 
 
 def by_gap(games: Iterable[Played]) -> list[Group]:
@@ -262,12 +299,11 @@ def by_gap(games: Iterable[Played]) -> list[Group]:
     >>> [part.name for part in by_gap([Played(1500, 1600, 1.0, 0.36, None, None)])]
     ['-150 to -51']
     """
-    names = [band_name(place) for place in range(len(BANDS) + 1)]
 
-    def name(game: Played) -> str:
-        return names[sum(game.own - game.opponent >= edge for edge in BANDS)]
+    def band(game: Played) -> int:
+        return sum(game.own - game.opponent >= edge for edge in BANDS)
 
-    return sorted(_grouped(games, name), key=lambda part: names.index(part.name))
+    return _grouped(games, band, band_name)
 
 
 def band_name(place: int) -> str:
@@ -277,29 +313,93 @@ def band_name(place: int) -> str:
     ('under -250', '-50 to +50', 'over +250')
     """
     if place == 0:
-        return f"under {BANDS[0]}"
+        return text("under {edge}", edge=signed(BANDS[0]))
     if place == len(BANDS):
-        return f"over {BANDS[-1] - 1:+}"
-    return f"{BANDS[place - 1]:+} to {BANDS[place] - 1:+}"
+        return text("over {edge}", edge=signed(BANDS[-1] - 1))
+    return text("{low} to {high}", low=signed(BANDS[place - 1]), high=signed(BANDS[place] - 1))
 
 
 def by_colour(games: Iterable[Played]) -> list[Group]:
     """White, black, and games whose colour is not known."""
-    order = ("white", "black", UNKNOWN)
-    parts = _grouped(games, lambda game: game.colour or UNKNOWN)
-    return sorted(parts, key=lambda part: order.index(part.name))
+    names = [*COLOURS.items()]
+    order = [*COLOURS].index
+    return _grouped(games, lambda game: order(game.colour), lambda place: text(names[place][1]))
 
 
-def _grouped(games: Iterable[Played], name: Callable[[Played], str]) -> list[Group]:
-    parts: dict[str, list[Played]] = {}
+def _grouped(
+    games: Iterable[Played], key: Callable[[Played], Any], name: Callable[[Any], str]
+) -> list[Group]:
+    """The games of each key together, in the order of the keys."""
+    parts: dict[Any, list[Played]] = defaultdict(list)
     for game in games:
-        parts.setdefault(name(game), []).append(game)
-    return [group(name, parts[name]) for name in sorted(parts)]
+        parts[key(game)].append(game)
+    return [group(name(key), parts[key]) for key in sorted(parts)]
 
 
-def _checked_file(file: object) -> GamesFile:
+@dataclass(frozen=True)
+class OwnPoints:
+    """How the favourites scored in one player's games; made by own_points.
+
+    Fields: points, Points of groups 100 rating points wide; equal and unrated, how many games were
+    left out because the two ratings were equal, or because the opponent was unrated.
+    """
+
+    points: list[Point]
+    equal: int
+    unrated: int
+
+    @property
+    def games(self) -> int:
+        """How many games have a favourite and count."""
+        return sum(point.games for point in self.points)
+
+
+def own_points(games: GamesFile, rating: int | None = None) -> OwnPoints:
+    """How the favourites scored in one player's games, whichever side the player was.
+
+    Arguments: games, from read_games; rating, the player's own for games that do not say it, or
+    None. Games with unrated opponents or equal ratings have no favourite and do not count.
+    Result: OwnPoints, which also say how many games were left out. The error bars are the widest
+    that so many games can have, 98 / √games points of 100: from a few games the spread cannot be
+    measured.
+    Raises ValueError or TypeError for what is no GamesFile or no rating, where an own rating is
+    missing, and where no game is left.
+
+    >>> from elo_lesson import read_games
+    >>> file = read_games("opponent,result\\n1400,1\\n1390,0\\n1600,1\\n")
+    >>> [(point.low, point.games, point.share) for point in own_points(file, 1500).points]
+    [(100, 3, 0.3333333333333333)]
+    """
+    games = _checked_file(games, "games")
+    given = None if rating is None else checks.rating(rating, "rating")
+    own = [given if detail.rating is None else detail.rating for detail in games.details]
+    if missing := own.count(None):
+        raise ValueError(text(NO_OWN_RATING, count=number(missing)))
+    gaps = [
+        (mine - game.opponent, game.score)
+        for mine, game in zip(own, games.games, strict=True)
+        if mine is not None and game.opponent is not None
+    ]
+    scores: dict[int, list[float]] = defaultdict(list)
+    for gap, score in gaps:
+        if gap:
+            scores[abs(gap) // WIDTH].append(score if gap > 0 else 1 - score)
+    if not scores:
+        raise ValueError(text(NO_FAVOURITE))
+    points = [_point(WIDTH * place, scores[place]) for place in sorted(scores)]
+    equal = sum(gap == 0 for gap, _ in gaps)
+    return OwnPoints(points, equal, len(games.games) - len(gaps))
+
+
+def _point(low: int, scores: list[float]) -> Point:
+    high, games = low + WIDTH - 1, len(scores)
+    widest = SURE * 0.5 / math.sqrt(games)
+    return Point(low, high, (low + high) / 2, games, sum(scores) / games, widest)
+
+
+def _checked_file(file: object, name: str) -> GamesFile:
     if not isinstance(file, GamesFile):
-        raise TypeError(f"file is {checks.shown(file)}; it must be what read_games gives.")
+        raise TypeError(text(NO_FILE, name=name, value=checks.shown(file)))
     if not file.games:
-        raise ValueError("file has no game that counts, so there is nothing to rate.")
+        raise ValueError(text(NO_GAMES, name=name))
     return file

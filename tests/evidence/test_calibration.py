@@ -15,8 +15,7 @@ from elo_lesson.evidence.favourites import TIME_CONTROLS, favourites_by_gap
 from elo_lesson.evidence.noisy_ratings import NoisyGames, play_noisy_games
 from elo_lesson.evidence.opens import open_report
 from elo_lesson.figures.calibration import own_points_figure
-from elo_lesson.own_games.points import OwnPoints, own_points
-from elo_lesson.own_games.views import sample_file
+from elo_lesson.own_games.views import OwnPoints, own_points, sample_file
 from elo_lesson.rating.uncertainty import SURE
 
 GAMES = {"standard": 352_737, "rapid": 208_183, "blitz": 103_988}

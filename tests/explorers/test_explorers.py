@@ -291,7 +291,7 @@ OTHER_VALUES = [
     (OwnFieldExplorer, {}, {"title": "WIM"}),
     (OwnFieldExplorer, {}, {"on": "2022-01-01"}),
     (OwnGamesExplorer, {}, {"games": SITE}),
-    (OwnGamesExplorer, {}, {"view": "by colour"}),
+    (OwnGamesExplorer, {}, {"view": "colour"}),
     (OwnGamesExplorer, {}, {"rating": 1500}),
     (OwnGamesExplorer, {}, {"k": 20}),
     (RatingPathExplorer, {}, {"games": SITE}),

@@ -275,7 +275,7 @@ def test_a_legend_stands_only_where_the_file_has_ratings():
 
 
 def test_the_marks_are_those_of_the_groups(explorer):
-    explorer.set(view="by colour")
+    explorer.set(view="colour")
     assert explorer.drawing.scored.get_ydata() == pytest.approx([7.5 / 18, 8 / 18])
     assert explorer.drawing.expected.get_ydata() == pytest.approx([8.29 / 18, 6.86 / 18])
     counts = [text.get_text() for text in explorer.drawing.counts]

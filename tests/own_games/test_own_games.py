@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from elo_lesson import Game, Player, expected_score, performance_rating, rate_period, read_games
 from elo_lesson.own_games.reports import (
-    about_path,
-    about_scores,
+    about_months,
     band_words,
     groups_table,
     months_table,
@@ -32,6 +31,7 @@ from elo_lesson.own_games.views import (
     of_a_site,
     rate_months,
     rated_games,
+    rating_months,
     sample_file,
 )
 from elo_lesson.rating.regulations import Regulations
@@ -88,7 +88,7 @@ def test_games_without_a_month_stay_without_one_and_move_no_month():
     assert (unknown.month, unknown.report.games, unknown.report.rating) == (None, 2, 1500)
     only = table("2025-02-01,1600,1", "2025-03-01,1600,0")
     assert dated == list(rate_months(only, Player(1500), k=20))
-    assert "Games whose month is not known: 2." in " ".join(about_path(file, [*dated, unknown]))
+    assert "Games whose month is not known: 2." in " ".join(about_months(file, [*dated, unknown]))
     names = [part.name for part in by_month(rated_games(file, [*dated, unknown]))]
     assert names == ["2025-02", "2025-03", "not known"]
 
@@ -101,45 +101,70 @@ def test_the_month_of_a_day(date, month):
     assert month_of(date) == month
 
 
-def test_k_by_the_rules_follows_the_player():
-    rows = [f"2025-{month:02}-{day:02},1600,1" for month in (1, 2, 3) for day in range(1, 16)]
-    months = rate_months(table(*rows), Player(1500, games=10, birth_year=1980), on=None)
-    assert [part.report.list_k for part in months] == [40, 40, 20]  # 10, 25 and 40 games before
-    rows = ["2025-01-01,2390,1", "2025-02-01,2390,0", "2025-03-01,2390,0"]
-    months = rate_months(table(*rows), Player(2395, games=90, birth_year=1980), on=None)
-    assert [part.report.list_k for part in months] == [20, 10, 10]  # once 2400, always 10
-    with pytest.raises(ValueError, match="K could be 40 or 20"):
-        rate_months(SEASON, Player(1450))
+def months_of_events(*rows):
+    return rating_months(table(*rows, head="date,event,rating,result"))
 
 
-def test_the_rules_of_a_day_or_of_each_month():
-    rows = ["2023-01-01,1500,1", "2023-01-02,1510,1", "2025-11-01,1500,1"]
-    file = table(*rows)  # two upgrades in one event; only one counts by the rules of 2022
-    by_day = rate_months(file, Player(2000), k=20, on=None)
-    latest = rate_months(file, Player(2000), k=20)
-    assert [row.counted for row in by_day[0].report.rows] == [400, 490]
-    assert [row.counted for row in latest[0].report.rows] == [400, 400]
-    with pytest.raises(ValueError, match="too early"):
-        rate_months(table("1987-01-01,1500,1"), Player(1500), k=20, on=None)
+def test_an_event_over_the_end_of_a_month_is_rated_with_the_list_of_its_first_day():
+    days = ("2025-01-30", "2025-01-31", "2025-02-01", "2025-02-02")
+    event = table(*(f"{day},Open,1700,1" for day in days), head="date,event,rating,result")
+    (month,) = rate_months(event, Player(1500), k=20)
+    # The table expects 0.24 at -200: 4 * (1 - 0.24) * 20 = 60.8.
+    assert (month.month, month.report.change) == ("2025-01", 61)
+    assert month.report.total == pytest.approx(60.8)
+    assert [part.name for part in by_month(rated_games(event, [month]))] == ["2025-01"]
+    # Days that follow each other make no event without a name.
+    loose = table(*(f"{day},,1700,1" for day in days), head="date,event,rating,result")
+    changes = [part.report.change for part in rate_months(loose, Player(1500), k=20)]
+    assert changes == [30, 29]
+
+
+@pytest.mark.parametrize(
+    ("rows", "months"),
+    [
+        # Thirty days from the first to the last are one event, thirty-one are not.
+        (["2025-01-20,Open,1700,1", "2025-02-18,Open,1700,1"], ["2025-01", "2025-01"]),
+        (["2025-01-20,Open,1700,1", "2025-02-19,Open,1700,1"], ["2025-01", "2025-02"]),
+        # A league goes on from month to month, and each game counts in its own.
+        (
+            [f"2025-{day},League,1700,1" for day in ("01-05", "01-26", "02-16", "03-09")],
+            ["2025-01", "2025-01", "2025-02", "2025-03"],
+        ),
+        # The same open in another year is another event, and so is another name in the same days.
+        (["2024-06-30,Open,1700,1", "2025-06-30,Open,1700,1", "2025-07-01,Open,1700,1"],
+         ["2024-06", "2025-06", "2025-06"]),
+        (["2025-01-31,Open,1700,1", "2025-02-01,Cup,1700,1"], ["2025-01", "2025-02"]),
+        (["2025-01-31,Open,1700,1", "2025-02,Open,1700,1", ",Open,1700,1"],
+         ["2025-01", "2025-02", None]),
+    ],
+)  # fmt: skip
+def test_what_is_one_event(rows, months):
+    assert months_of_events(*rows) == months
+
+
+def test_the_names_that_a_site_gives_are_no_events():
+    tags = '[Event "Rated blitz game"]\n[Site "https://lichess.org/abcdefg{}"]\n[White "A"]\n'
+    tags += '[Black "B"]\n[BlackElo "1500"]\n[Date "{}"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n\n'
+    file = read_games(tags.format(1, "2025.01.31") + tags.format(2, "2025.02.01"), "A")
+    assert rating_months(file) == ["2025-01", "2025-02"]
 
 
 def test_a_rating_below_the_list_is_carried_on_and_said():
     file = table("2025-01-01,1400,0", "2025-02-01,1400,0")
     months = rate_months(file, Player(1405), k=20)
     assert [part.rating_after for part in months] == [1395, 1385]
-    assert "carried on all the same, from 2025-01." in " ".join(about_path(file, months))
-    assert "Below" not in " ".join(about_path(SEASON, rate_months(SEASON, Player(1450), k=40)))
+    assert "carried on all the same, from 2025-01." in " ".join(about_months(file, months))
+    assert "Below" not in " ".join(about_months(SEASON, rate_months(SEASON, Player(1450), k=40)))
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ({"file": "games.csv"}, r"^file is 'games.csv'; it must be what read_games gives\.$"),
+        ({"file": "games.csv"}, r"^file is 'games.csv'; it must be a GamesFile from read_games\.$"),
         ({"file": table("2025-01-01,1500,+")}, r"^file has no game that counts"),
         ({"player": 1500}, r"^player is 1500; write Player"),
         ({"k": 0}, "^k is 0"),
         ({"k": True}, "^k is True"),
-        ({"on": "yesterday"}, "^on is 'yesterday'"),
     ],
 )
 def test_bad_input_gets_a_sentence(arguments, words):
@@ -164,7 +189,7 @@ def test_ratings_of_a_site_use_the_formula_without_the_cap_and_are_called_so():
     far = read_games(f"{head}\n1. e4 e5 1-0\n", "A")
     (month,) = rate_months(far, Player(2000), k=20)
     assert month.report.rows[0].expected == pytest.approx(expected_score(2000, 1200))
-    words = " ".join(about_path(SITE, months))
+    words = " ".join(about_months(SITE, months))
     assert "ratings of a site (Lichess), of the Glicko family and no FIDE ratings" in words
     assert "FIDE's table" not in words
 
@@ -174,17 +199,8 @@ def test_fide_ratings_use_the_table_with_the_cap():
     assert [round(game.expected, 2) for game in played] == [
         *(0.57, 0.78, 0.92, 0.71, 0.59, 0.74, 0.75)
     ]
-    assert "FIDE's table with the 400-point rule" in about_scores(REPORT, [])[0]
+    assert "FIDE's table with the 400-point rule" in about_months(REPORT, [])[0]
     assert not of_a_site(REPORT)
-
-
-def test_a_mixture_of_ratings_is_said():
-    entry = '[White "A"]\n[Black "B"]\n[BlackElo "1500"]\n[Result "1-0"]\n{}\n\n1. e4 e5\n\n'
-    text = entry.format('[Site "https://lichess.org/abcdefgh"]') + entry.format('[Round "2"]')
-    file = read_games(text, "A")
-    words = " ".join(about_path(file, rate_months(file, Player(1500), k=20)))
-    pools = "Lichess of an unknown speed (1 game), over the board or unknown (1 game)"
-    assert f"mixes ratings of several pools, which cannot be compared: {pools}." in words
 
 
 def test_own_ratings_come_from_the_file_and_only_else_from_the_month():
@@ -195,8 +211,8 @@ def test_own_ratings_come_from_the_file_and_only_else_from_the_month():
     months = rate_months(file, Player(1500), k=20)
     assert [game.own for game in rated_games(file, months)] == [1500, 1777, 1510]
     assert [part.in_file for part in months] == [None, 1777]
-    assert "from the file in 1 of 3 rated games" in about_scores(file, months)[1]
-    assert "that of the path in all 3 rated games" in about_path(file, months)[1]
+    assert "no own rating" not in " ".join(about_months(file, months))
+    assert "The file has no own rating; that of the path" in about_months(SEASON, [])[1]
     assert (first_rating(file), first_rating(SEASON), first_rating(REPORT)) == (1777, None, 1913)
 
 
@@ -372,7 +388,7 @@ def test_an_open_end_is_said():
 
 
 def test_what_was_left_out_is_all_said():
-    words = about_scores(SEASON, rate_months(SEASON, Player(1450), k=40))
+    words = about_months(SEASON, rate_months(SEASON, Player(1450), k=40))
     assert words[-2:] == [skipped.reason for skipped in SEASON.skipped]
     assert (player_words(SEASON), player_words(SITE)) == ("The player", "sample_student")
 

@@ -135,7 +135,7 @@ def programs(arguments):
     if arguments[:1] == ["web"]:
         return [["tools/web_edition.py"] + arguments[1:]]
     if arguments[:1] == ["teacher"]:
-        return [["-m", "elo_lesson.exercises.checking"] + arguments[1:]]
+        return [["-m", "elo_lesson.exercises.teachers_edition"] + arguments[1:]]
     lab = ["--ServerApp.root_dir=%s" % ROOT, "--LabApp.default_url=" + FIRST_PAGE]
     # JupyterLab refuses root, the user of containers. It listens on this computer only.
     if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -3,6 +3,7 @@
 python tools/refresh_notebooks.py [--check] [notebooks...]
 
 With --check nothing is stored: each notebook and cell that differs from a fresh run is named.
+A folded cell of solutions names its exercises (**1.1**), and is filled from their reasons.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import base64
 import copy
 import io
 import json
+import re
 import sys
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -21,6 +23,8 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
 from PIL import Image
+
+from elo_lesson.exercises import find
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
@@ -36,6 +40,9 @@ NOTEBOOK_METADATA = {
 SECONDS_PER_CELL = 60
 CHAPTERS = "[0-9][0-9]_*.ipynb"
 NAVIGATION = "navigation"  # The id of the last cell of a chapter, which is written here.
+SOLUTIONS = re.compile(r"(?<=^<details><summary>Solution).*?(?=</details>)", re.DOTALL)
+EXERCISE = re.compile(r"\*\*(\d+\.\d+)\*\*")
+HYPHEN = re.compile(r"(?<![\w-])-(?=[ \d])")  # A minus of the keyboard; prose has the longer sign.
 # Of 255 steps of colour. Processors differ in a last digit, which can move an edge by one step.
 COLOUR_TOLERANCE = 2
 
@@ -84,6 +91,25 @@ def write_navigation(notebook: NotebookNode, path: Path) -> None:
         cell = nbformat.v4.new_markdown_cell(navigation(path), id=NAVIGATION)
         others = [cell for cell in notebook.cells if cell.id != NAVIGATION]
         notebook.cells = [*others, cell]
+
+
+def write_solutions(notebook: NotebookNode) -> None:
+    """Fill the folded solutions; one cell may hold those of several exercises."""
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            cell.source = SOLUTIONS.sub(lambda found: solutions(found[0]), cell.source)
+
+
+def solutions(stored: str) -> str:
+    """The inside of a fold: its heading, and the reasons of the exercises that it names."""
+    numbers = EXERCISE.findall(stored)
+    exercises = [(number, find(number)) for number in numbers]
+    unknown = [number for number, exercise in exercises if exercise is None]
+    if unknown or not numbers:
+        raise Refused(f"a solution names no exercise that there is: {stored.strip()!r}")
+    reasons = [f"**{number}** {HYPHEN.sub('−', exercise.reason)}" for number, exercise in exercises]
+    heading = "s</summary>" if len(numbers) > 1 else "</summary>"
+    return "\n\n".join([heading, *reasons, ""])
 
 
 def executed(stored: NotebookNode, folder: Path) -> NotebookNode:
@@ -186,6 +212,7 @@ def refresh(path: Path, check: bool) -> bool:
         stored = read(path)
         planned = copy.deepcopy(stored)
         write_navigation(planned, path)
+        write_solutions(planned)
         fresh = executed(planned, path.parent)
         refuse_bad_outputs(fresh)
     except Refused as problem:

@@ -6,5 +6,6 @@ __all__, __getattr__, __dir__ = face(
     __name__,
     {
         "checking": "ask check",
+        "exercise": "chapter chapters find",
     },
 )

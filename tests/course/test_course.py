@@ -202,7 +202,7 @@ def test_arguments_go_to_the_program(course, monkeypatch):
     assert course.programs(["test", "-k", "x y"]) == [["-m", "pytest", "-k", "x y"]]
     refresh = course.programs(["refresh", "--check"])
     assert refresh == [["tools/refresh_notebooks.py", "--check"]]
-    assert course.programs(["teacher"]) == [["-m", "elo_lesson.exercises.checking"]]
+    assert course.programs(["teacher"]) == [["-m", "elo_lesson.exercises.teachers_edition"]]
 
 
 def test_all_tests_are_the_quick_ones_and_those_in_browsers(course):

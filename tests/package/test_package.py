@@ -18,7 +18,7 @@ ARROWS = {
     "models": {"rating"},
     "evidence": {"rating"},
     "own_games": {"rating", "evidence"},
-    "exercises": {"rating", "models", "evidence", "own_games"},
+    "exercises": set(),
     "figures": {"rating", "models", "evidence", "own_games"},
     "explorers": {"rating", "models", "evidence", "own_games", "figures"},
 }

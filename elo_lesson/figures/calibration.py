@@ -27,20 +27,18 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
+from elo_lesson.language import later, number, text
 from elo_lesson.own_games import OwnPoints
 from elo_lesson.rating import GREATEST_DIFFERENCE, SCALE, expected_score
 
 FARTHEST_GAP = 1000
 GAPS = np.arange(0, FARTHEST_GAP + 1, 20)
 
-ONE_PLAYER = "Diamonds: one player's own games."
-MADE_UP = "Diamonds: a made-up file."
-
-OWN_SENTENCE = (
-    "One player's games in groups of 100 points, beside real favourites (games: {games:,}). Games"
-    " of the player that have a favourite: {count}. Left out because they have none: {equal} with"
+OWN_SENTENCE = later(
+    "One player's games in groups of 100 points, beside real favourites (games: {games}). Games of"
+    " the player that have a favourite: {count}. Left out because they have none: {equal} with"
     " equal ratings, {unrated} with an unrated opponent. In points of 100, the longest of the"
-    " player's error bars reaches {error:.0f} to each side, the shortest {least:.0f}."
+    " player's error bars reaches {error} to each side, the shortest {least}."
 )
 
 
@@ -72,13 +70,13 @@ class CalibrationDrawing(Drawing):
             self.curve = empty_line(axes, **LOGISTIC.stroke)
             self.dots = Dots(axes, REAL_GAMES, 7)
             lines = {
-                "FIDE's table": FIDE_TABLE,
-                "the table with the 400-point rule": CAPPED_TABLE,
-                "logistic curve, your scale": LOGISTIC,
+                text("FIDE's table"): FIDE_TABLE,
+                text("the table with the 400-point rule"): CAPPED_TABLE,
+                text("logistic curve, your scale"): LOGISTIC,
             }
-            _key(axes, lines, {"real favourites": REAL_GAMES})
+            _key(axes, lines, {text("real favourites"): REAL_GAMES})
         moving = [self.curve, self.dots.bars, self.dots.marks]
-        title = "Favourites' points of 100 over the rating gap: real games and three curves."
+        title = text("Favourites' points of 100 over the rating gap: real games and three curves.")
         super().__init__(title, figure, moving)
 
     def show(self, points: Sequence[Point], scale: float) -> None:
@@ -91,18 +89,18 @@ class NoisyRatingsDrawing(Drawing):
     """Simulated favourites, the logistic curve that is true, and the one that fits best."""
 
     def __init__(self) -> None:
-        figure, axes = _plot(8, 4.8, "Simulated games: no real data in this picture.")
+        figure, axes = _plot(8, 4.8, text("Simulated games: no real data in this picture."))
         with lesson_style():
             axes.set_xlim(0, 800)
             axes.plot(GAPS, 100 * expected_score(GAPS, 0), **PROMISED.stroke, lw=4)
             self.curve = empty_line(axes, **LOGISTIC.stroke)
             self.dots = Dots(axes, REAL_GAMES, 7)
             lines = {
-                "the truth: logistic curve, scale 400": PROMISED,
-                "logistic curve that fits best": LOGISTIC,
+                text("the truth: logistic curve, scale {scale}", scale=SCALE): PROMISED,
+                text("logistic curve that fits best"): LOGISTIC,
             }
-            _key(axes, lines, {"simulated favourites by rating": REAL_GAMES})
-        title = "Simulated favourites' points of 100 over the rating gap, and two curves."
+            _key(axes, lines, {text("simulated favourites by rating"): REAL_GAMES})
+        title = text("Simulated favourites' points of 100 over the rating gap, and two curves.")
         super().__init__(title, figure, [self.curve, self.dots.bars, self.dots.marks])
 
     def show(self, points: Sequence[Point], scale: float) -> None:
@@ -128,10 +126,14 @@ def own_points_figure(
     'Games of the player that have a favourite: 16'
     """
     if not isinstance(own, OwnPoints):
-        raise TypeError(f"own is {checks.shown(own)}; it must be OwnPoints from own_points.")
+        words = "own is {value}; it must be OwnPoints from own_points."
+        raise TypeError(text(words, value=checks.shown(own)))
     players = all_of(own.points, "own", Point, "own_points")
     favourites = all_of(real, "real", Point, "favourite_points")
-    source = MADE_UP if checks.switch(made_up, "made_up") else ONE_PLAYER
+    made_up = checks.switch(made_up, "made_up")
+    source = (
+        text("Diamonds: a made-up file.") if made_up else text("Diamonds: one player's own games.")
+    )
     figure, axes = _plot(8, 6.2, f"{ATTRIBUTION}\n{source}")
     # Mostly the lower half is empty; but favourites who lose must be seen.
     lowest = min(100 * point.bar[0] for point in players)
@@ -143,17 +145,21 @@ def own_points_figure(
         axes.plot(gaps, 100 * expected_score(gaps, 0), **LOGISTIC.stroke)
         for mark, size, points in ((REAL_GAMES, 6, favourites), (OWN_GAMES, 10, players)):
             Dots(axes, mark, size).show(points)
-        lines = {f"logistic curve, scale {SCALE}": LOGISTIC}
-        dots = {"real favourites": REAL_GAMES, "favourites in the player's games": OWN_GAMES}
+        lines = {text("logistic curve, scale {scale}", scale=SCALE): LOGISTIC}
+        dots = {
+            text("real favourites"): REAL_GAMES,
+            text("favourites in the player's games"): OWN_GAMES,
+        }
         _key(axes, lines, dots, loc="upper left", bbox_to_anchor=(0, -0.15))
     errors = [100 * point.error for point in players]
-    figure.sentence = OWN_SENTENCE.format(
-        count=own.games,
-        equal=own.equal,
-        unrated=own.unrated,
-        games=sum(point.games for point in favourites),
-        error=max(errors),
-        least=min(errors),
+    figure.sentence = text(
+        OWN_SENTENCE,
+        count=number(own.games),
+        equal=number(own.equal),
+        unrated=number(own.unrated),
+        games=number(sum(point.games for point in favourites)),
+        error=number(max(errors)),
+        least=number(min(errors)),
     )
     return figure
 
@@ -161,7 +167,7 @@ def own_points_figure(
 def _plot(width: float, height: float, source: str = ATTRIBUTION) -> tuple[LessonFigure, Axes]:
     figure, axes = new_figure(width, height)
     with lesson_style():
-        axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
+        axes.set(xlabel=text("rating gap"), ylabel=text("favourite's points of 100"))
         axes.set(xlim=(0, FARTHEST_GAP), ylim=(48, 103))
         axes.set_title(source, fontsize=13, color="#444444")
     return figure, axes

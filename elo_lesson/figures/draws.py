@@ -23,6 +23,7 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
+from elo_lesson.language import later, number, text
 from elo_lesson.rating import expected_score
 
 KEY, SWATCH = 850, 90
@@ -33,16 +34,21 @@ LOOKS = tuple(CURVES.values())
 
 EDGE: Any = {"color": TOTAL.colour, "ls": (0, (4, 3)), "lw": 1.8}
 
-SHARES = {"loss": (LOSS, 75), "draw": (DRAW, 50), "win": (WIN, 25)}
+SHARES = {
+    later("loss {count}"): (LOSS, 75),
+    later("draw {count}"): (DRAW, 50),
+    later("win {count}"): (WIN, 25),
+}
 Areas = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 """Rating differences, and the wins and the draws there, of 100 games."""
 
 FAR = 8
 """The place of the group that the sentence names beside the first, where there are so many."""
 
-SENTENCE = "Draws of 100 games: {all}."
-NO_GROUP = "gaps has {entry}; each must be the lowest and the highest gap, such as (0, 49)."
-ONE = "{name} {near:.1f} at {low} to {high} points and {far:.1f} at {further} to {furthest} points"
+SENTENCE = later(
+    "Draws of 100 games, {name}: {near} at {low} to {high} points and {far} at {further} to"
+    " {furthest} points."
+)
 
 
 class DrawsDrawing(Drawing):
@@ -52,8 +58,8 @@ class DrawsDrawing(Drawing):
     def __init__(self) -> None:
         figure, axes = new_figure()
         with lesson_style():
-            axes.set(xlim=(-FARTHEST, 1350), ylim=(0, 100), ylabel="of 100 games")
-            axes.set_xlabel("rating difference: yours minus the opponent's", loc="left")
+            axes.set(xlim=(-FARTHEST, 1350), ylim=(0, 100), ylabel=text("of 100 games"))
+            axes.set_xlabel(text("rating difference: yours minus the opponent's"), loc="left")
             axes.set_xticks(range(-FARTHEST, FARTHEST + 1, 400))
             axes.spines["bottom"].set_bounds(-FARTHEST, FARTHEST)
             axes.grid(visible=False)
@@ -67,11 +73,11 @@ class DrawsDrawing(Drawing):
             self.guide = empty_line(axes, color=TOTAL.colour, ls=":", lw=2)
             self.mark = empty_line(axes, "ko", mfc="white", mew=2, ms=11, clip_on=False)
             box = {"facecolor": "white", "edgecolor": "none", "pad": 3}
-            axes.text(-560, 80, "loss", bbox=box, ha="center")
-            win = axes.text(560, 20, "win", bbox=box, ha="center")
+            axes.text(-560, 80, text("loss"), bbox=box, ha="center")
+            win = axes.text(560, 20, text("win"), bbox=box, ha="center")
         moving = [self.draws, self.wins, curve, *self.edges, self.guide, self.mark, win]
         self._add_key(axes)
-        title = "Areas of wins, draws and losses over the rating difference."
+        title = text("Areas of wins, draws and losses over the rating difference.")
         super().__init__(title, figure, [*moving, *self.model, *self.numbers])
 
     def _add_key(self, axes: Axes) -> None:
@@ -79,13 +85,13 @@ class DrawsDrawing(Drawing):
         ends = [KEY, KEY + SWATCH]
         with lesson_style():
             axes.plot(ends, [94, 94], **TOTAL.stroke)
-            axes.text(KEY + 120, 94, "expected", va="center")
+            axes.text(KEY + 120, 94, text("expected"), va="center")
+            self.numbers = []
             for look, y in SHARES.values():
                 axes.add_patch(Rectangle((KEY, y - 5), SWATCH, 10, **look.fill))
-            words = [(name, y) for name, (_, y) in SHARES.items()]
-            self.numbers = [axes.text(KEY + 120, y, name, va="center") for name, y in words]
+                self.numbers.append(axes.text(KEY + 120, y, "", va="center"))
             (line,) = axes.plot(ends, [6, 6], **EDGE)
-            self.model = [line, axes.text(KEY + 120, 6, "model", va="center")]
+            self.model = [line, axes.text(KEY + 120, 6, text("model"), va="center")]
 
     def show(
         self,
@@ -112,35 +118,32 @@ class DrawsDrawing(Drawing):
             upper.set_data(edges[0], np.add(edges[1], edges[2]))
         self.guide.set_data([difference, difference], [0, 100])
         self.mark.set_data([difference], [points])
-        for text, name, number in zip(self.numbers, SHARES, reversed(of_100), strict=True):
-            text.set_text(f"{name} {number}")
+        for label, template, count in zip(self.numbers, SHARES, reversed(of_100), strict=True):
+            label.set_text(text(template, count=count))
 
 
 def draw_rates_figure(
     gaps: Sequence[tuple[int, int]],
     real: Mapping[str, Sequence[float]],
     models: Mapping[str, Sequence[float]] | None = None,
-    far: int | None = None,
 ) -> LessonFigure:
     """The share of drawn games by rating gap: marks for real games, lines for models.
 
     Arguments: gaps, the lowest and the highest difference of each group in rating points; real
     and models, up to three names each with their shares of draws, between 0 and 1, one for each
-    group; far, the place of the group that the sentence names beside the first, or None for the
-    one at place 8, in a shorter list the last. Result: a figure with its sentence.
+    group. Result: a figure with sentences on the first group and the ninth, or the last of fewer.
     Raises ValueError or TypeError for what are no groups, for more names than can be told apart,
     and for shares that do not fit the groups.
 
     >>> draw_rates_figure([(0, 49), (50, 99)], {"real games": [0.42, 0.4]}).sentence
-    'Draws of 100 games: real games 42.0 at 0 to 49 points and 40.0 at 50 to 99 points.'
+    'Draws of 100 games, real games: 42.0 at 0 to 49 points and 40.0 at 50 to 99 points.'
     """
-    ends = _checked_gaps(gaps)
+    ends = [
+        checks.whole_array(gap, "gaps", 0, checks.FARTHEST, "a rating gap", size=2).tolist()
+        for gap in checks.listed(gaps, "gaps", "pairs of rating gaps")
+    ]
     counted = _checked_shares(real, "real", len(ends))
     modelled = _checked_shares(models, "models", len(ends)) if models else {}
-    last = len(ends) - 1
-    place = (
-        min(FAR, last) if far is None else checks.whole(far, "far", 0, last, "the place of a gap")
-    )
     figure, axes = new_figure()
     middles = [(low + high) / 2 for low, high in ends]
     highest = max(max(shares) for shares in (*counted.values(), *modelled.values()))
@@ -152,27 +155,17 @@ def draw_rates_figure(
                 line.set(linestyle=look.line if joined else "", linewidth=1.8)
                 line.set(marker=look.marker if marked else "")
         axes.legend(loc="upper right", handlelength=3)
-        axes.set(xlabel="rating gap", ylabel="draws of 100 games")
+        axes.set(xlabel=text("rating gap"), ylabel=text("draws of 100 games"))
         axes.set(xlim=(0, max(800, ends[-1][1])), ylim=(0, 50 if highest <= 0.5 else 100))
-    (low, high), (further, furthest) = ends[0], ends[place]
-    named = {"low": low, "high": high, "further": further, "furthest": furthest}
-    words = [
-        ONE.format(name=name, near=100 * shares[0], far=100 * shares[place], **named)
+    far = min(FAR, len(ends) - 1)
+    (low, high), (further, furthest) = ends[0], ends[far]
+    where = {"low": low, "high": high, "further": further, "furthest": furthest}
+    figure.sentence = " ".join(
+        text(SENTENCE, name=name, **where, near=number(100 * shares[0], 1),
+             far=number(100 * shares[far], 1))
         for name, shares in (*counted.items(), *modelled.items())
-    ]
-    figure.sentence = SENTENCE.format(all="; ".join(words))
+    )  # fmt: skip
     return figure
-
-
-def _checked_gaps(gaps: Any) -> list[tuple[int, int]]:
-    """The lowest and the highest gap of each group."""
-    found = []
-    for entry in checks.listed(gaps, "gaps", "pairs of rating gaps"):
-        if not isinstance(entry, (tuple, list)) or len(entry) != 2:
-            raise TypeError(NO_GROUP.format(entry=checks.shown(entry)))
-        low = checks.whole(entry[0], "gaps", 0, checks.FARTHEST, "a rating gap")
-        found.append((low, checks.whole(entry[1], "gaps", low, checks.FARTHEST, "a rating gap")))
-    return found
 
 
 def _checked_shares(rates: Any, name: str, groups: int) -> dict[str, list[float]]:

@@ -8,11 +8,12 @@ import numpy as np
 
 from elo_lesson.evidence import Gap, all_of
 from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
+from elo_lesson.language import later, number, text
 from elo_lesson.rating import expected_score
 
-SENTENCE = (
-    "Favourites who were {gap.low} to {gap.high} points ahead made {share:.1f} of 100 points"
-    " (games: {gap.games:,}). Groups whose points lie below the curve: {below} of {groups}."
+SENTENCE = later(
+    "Favourites who were {low} to {high} points ahead made {share} of 100 points (games: {games})."
+    " Groups whose points lie below the curve: {below} of {groups}."
 )
 
 
@@ -36,17 +37,20 @@ def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
         differences = np.arange(0, 801)
         curve = 100 * expected_score(differences, 0)
         axes.plot(differences, curve, **LOGISTIC.stroke)
-        axes.text(330, 91, "the curve", color=LOGISTIC.colour, ha="right")
+        axes.text(330, 91, text("the curve"), color=LOGISTIC.colour, ha="right")
         shares = [100 * gap.share for gap in closed]
         axes.plot(middles, shares, color="#000000", marker=PLAYER.marker, ls="")
-        axes.text(430, 81, "real games", ha="left")
-        axes.set(xlabel="rating gap", ylabel="favourite's points of 100")
+        axes.text(430, 81, text("real games"), ha="left")
+        axes.set(xlabel=text("rating gap"), ylabel=text("favourite's points of 100"))
         axes.set(xlim=(0, max(800, *(gap.high or 0 for gap in closed))), ylim=(48, 102))
     gap = closed[:3][-1]
     due = expected_score(np.array(middles), 0)
-    figure.sentence = SENTENCE.format(
-        gap=gap,
-        share=100 * gap.share,
+    figure.sentence = text(
+        SENTENCE,
+        low=gap.low,
+        high=gap.high,
+        share=number(100 * gap.share, 1),
+        games=number(gap.games),
         below=sum(gap.share < score for gap, score in zip(closed, due, strict=True)),
         groups=len(closed),
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import OPPONENT, PLAYER, TOTAL, empty_line, lesson_style, new_figure
+from elo_lesson.language import number, text
 
 BANDS = {"opponent": OPPONENT, "before": PLAYER, "after": PLAYER}
 HEIGHT = 0.34
@@ -19,8 +20,9 @@ class BandsDrawing(Drawing):
         figure, axes = new_figure(8, 3.8)
         places = dict(zip(BANDS, (2, 1, 0), strict=True))
         with lesson_style():
-            axes.set(xlim=(low, high), ylim=(-0.45, 2.45), xlabel="rating")
-            axes.set_yticks([*places.values()], ["opponent", "player,\nbefore", "player,\nafter"])
+            axes.set(xlim=(low, high), ylim=(-0.45, 2.45), xlabel=text("rating"))
+            names = [text("opponent"), text("player,\nbefore"), text("player,\nafter")]
+            axes.set_yticks([*places.values()], names)
             axes.grid(axis="y", visible=False)
             self.bands = {}
             for name, look in BANDS.items():
@@ -37,7 +39,7 @@ class BandsDrawing(Drawing):
             self.guide = empty_line(axes, color=TOTAL.colour, lw=1.5, ls=":")
         self.places = places
         moving = [*self.bands.values(), self.guide, *self.marks.values(), *self.labels.values()]
-        title = "Ratings as bands of two deviations to each side: opponent, before and after."
+        title = text("Ratings as bands of two deviations to each side: opponent, before and after.")
         super().__init__(title, figure, moving)
 
     def show(self, ratings: Mapping[str, tuple[float, float]]) -> None:
@@ -56,17 +58,19 @@ class WaitingDrawing(Drawing):
     def __init__(self, days: Sequence[int], highest: float, line: float) -> None:
         figure, axes = new_figure()
         with lesson_style():
-            axes.set(xlabel="days without games", ylabel="rating deviation")
+            axes.set(xlabel=text("days without games"), ylabel=text("rating deviation"))
             axes.set(xlim=(0, days[-1]), ylim=(0, highest))
             axes.axhline(line, **OPPONENT.stroke, lw=2)
-            axes.text(1.01, line / highest, f"question\nmark from\n{line:g}", va="center",
-                      transform=axes.transAxes)  # fmt: skip
+            mark = text("question\nmark from\n{line}", line=number(line))
+            axes.text(1.01, line / highest, mark, va="center", transform=axes.transAxes)
             self.path = empty_line(axes, color=PLAYER.colour)
             self.guide = empty_line(axes, color=TOTAL.colour, lw=1.5, ls=":")
             self.mark = empty_line(axes, **PLAYER.dot, ms=13)
             self.mark.set_clip_on(False)
         self.days = days
-        title = "A deviation that grows while nobody plays, and the line of the question mark."
+        title = text(
+            "A deviation that grows while nobody plays, and the line of the question mark."
+        )
         super().__init__(title, figure, [self.path, self.guide, self.mark])
 
     def show(self, deviations: Sequence[float], day: int, deviation: float) -> None:

@@ -16,10 +16,11 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
+from elo_lesson.language import later, number, text
 
 LINES = ("-", "--", "-.", ":")
-SENTENCE = "Simulated leagues, typical distance from the true strength in points. {each}"
-EACH = "K = {k}: {early:.0f} after round {few}, {late:.0f} after round {many}."
+SENTENCE = later("Simulated leagues, typical distance from the true strength in points.")
+EACH = later("K = {k}: {early} after round {few}, {late} after round {many}.")
 
 
 class LeagueDrawing(Drawing):
@@ -30,11 +31,12 @@ class LeagueDrawing(Drawing):
         self.places = range(1, len(strengths) + 1)
         with lesson_style():
             axes.plot(self.places, strengths, color=TOTAL.colour, lw=3)
-            _legend(axes, "line: true strength\ndots: rating")
-            axes.set(xlabel="player, from the weakest to the strongest", ylabel="rating")
+            _legend(axes, text("line: true strength\ndots: rating"))
+            axes.set_xlabel(text("player, from the weakest to the strongest"))
+            axes.set_ylabel(text("rating"))
             axes.set(xlim=(0, len(strengths) + 1), ylim=(low, high))
             self.dots = empty_line(axes, PLAYER.marker, color=PLAYER.colour)
-        title = "The true strengths of simulated players, and the ratings that look for them."
+        title = text("The true strengths of simulated players, and the ratings that look for them.")
         super().__init__(title, figure, [self.dots])
 
     def show(self, ratings: Sequence[float]) -> None:
@@ -48,14 +50,14 @@ class DriftDrawing(Drawing):
     def __init__(self, years: int, low: float, high: float) -> None:
         figure, axes = new_figure()
         with lesson_style():
-            _legend(axes, "line with dots: mean rating\ndashed line: mean true strength")
-            axes.set(xlabel="year", ylabel="rating points", ylim=(low, high))
+            _legend(axes, text("line with dots: mean rating\ndashed line: mean true strength"))
+            axes.set(xlabel=text("year"), ylabel=text("rating points"), ylim=(low, high))
             axes.set_xlim(-0.4, years + 0.4)
             axes.set_xticks(range(0, years + 1, 5))
             self.rating = empty_line(axes, **PLAYER.dot, ms=6)
             # On top, because the two begin together.
             self.strength = empty_line(axes, color=TOTAL.colour, ls="--")
-        title = "The mean rating of a simulated pool beside its mean true strength."
+        title = text("The mean rating of a simulated pool beside its mean true strength.")
         super().__init__(title, figure, [self.rating, self.strength])
 
     def show(self, ratings: Sequence[float], strengths: Sequence[float]) -> None:
@@ -84,12 +86,12 @@ def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigu
     with lesson_style():
         for (k, error), look in zip(lines.items(), LINES, strict=False):
             axes.plot(range(len(error)), error, "#333333", ls=look, label=f"K = {k}")
-            said = {"early": error[early], "few": early, "late": error[-1], "many": many}
-            each.append(EACH.format(k=k, **said))
-        axes.set(xlabel="rounds", ylabel="typical distance, points", xlim=(0, many))
+            each.append(text(EACH, k=k, early=number(error[early]), few=early,
+                             late=number(error[-1]), many=many))  # fmt: skip
+        axes.set(xlabel=text("rounds"), ylabel=text("typical distance, points"), xlim=(0, many))
         axes.set_ylim(bottom=0)
         axes.legend(loc="upper right", handlelength=4)
-    figure.sentence = SENTENCE.format(each=" ".join(each))
+    figure.sentence = " ".join([text(SENTENCE), *each])
     return figure
 
 

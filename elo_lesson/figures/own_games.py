@@ -10,14 +10,22 @@ from __future__ import annotations
 import math
 import textwrap
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 from matplotlib.axes import Axes
-from matplotlib.lines import Line2D
 from matplotlib.text import Text
 
 from elo_lesson.figures.drawing import Drawing
-from elo_lesson.figures.style import FIDE_TABLE, NORMAL, PLAYER, Mark, lesson_style, new_figure
+from elo_lesson.figures.style import (
+    FIDE_TABLE,
+    NORMAL,
+    PLAYER,
+    empty_line,
+    lesson_style,
+    new_figure,
+)
+from elo_lesson.language import plural, text
 from elo_lesson.own_games import Group
 from elo_lesson.rating import PerformanceBand
 
@@ -46,31 +54,34 @@ class GroupsDrawing(Drawing):
     def __init__(self) -> None:
         figure, axes = new_figure(8, 5)
         with lesson_style():
-            axes.set(ylabel="share of the points", xlim=(0, 1), ylim=(-0.05, 1.32), xticks=[])
+            axes.set(ylabel=text("share of the points"))
+            axes.set(xlim=(0, 1), ylim=(-0.05, 1.32), xticks=[])
             axes.set_xlabel(" ", labelpad=30)
             axes.set_yticks([0, 0.25, 0.5, 0.75, 1])
-            bar: dict[str, Any] = {"linestyle": "-", "marker": "_", "lw": 2, "mew": 2, "ms": 14}
-            self.luck = _empty_line(axes, FIDE_TABLE, label="what luck can do", **bar)
-            self.expected = _empty_line(axes, FIDE_TABLE, linestyle="", ms=11, label="expected")
-            self.scored = _empty_line(axes, PLAYER, linestyle="", ms=12, label="scored")
+            bar: Any = {"color": FIDE_TABLE.colour, "marker": "_", "lw": 2, "mew": 2, "ms": 14}
+            self.luck = empty_line(axes, label=text("what luck can do"), **bar)
+            self.expected = empty_line(axes, **FIDE_TABLE.dot, ls="", ms=11, label=text("expected"))
+            self.scored = empty_line(axes, **PLAYER.dot, ls="", ms=12, label=text("scored"))
             axes.legend(loc="upper left", ncols=3)
             self.names = _names_below(axes, PLACES)
             self.counts = [axes.text(0, 1.06, "", fontsize=13, ha="center") for _ in self.names]
         moving = [self.luck, self.expected, self.scored, *self.names, *self.counts]
-        title = "The share of the points that was expected and that was scored, group by group."
+        title = text(
+            "The share of the points that was expected and that was scored, group by group."
+        )
         super().__init__(title, figure, moving)
 
     def show(self, groups: Sequence[Group]) -> None:
         """Show these groups, from left to right."""
         where = middles(len(groups))
         left, right = [x - 0.015 for x in where], [x + 0.015 for x in where]
-        ends = [y for part in groups for y in (part.low / part.games, part.high / part.games, None)]
-        self.luck.set_data([x for x in left for _ in range(3)], _with_gaps(ends))
+        bars = [(part.low / part.games, part.high / part.games, math.nan) for part in groups]
+        self.luck.set_data([x for x in left for _ in range(3)], [y for bar in bars for y in bar])
         self.expected.set_data(left, [part.expected / part.games for part in groups])
         self.scored.set_data(right, [part.score / part.games for part in groups])
         _put(self.names, where, [part.name for part in groups])
-        counts = ["1 game" if part.games == 1 else f"{part.games} games" for part in groups]
-        _put(self.counts, where, counts)
+        one, many = "{count} game", "{count} games"
+        _put(self.counts, where, [plural(part.games, one, many) for part in groups])
 
 
 class PathDrawing(Drawing):
@@ -82,17 +93,19 @@ class PathDrawing(Drawing):
         with lesson_style():
             axes.set(xlim=(0, 1), ylim=(-REACH - 0.6, REACH + 0.9), xticks=[])
             axes.set_xlabel(" ", labelpad=30)
-            axes.set_ylabel("rating", labelpad=48)
+            axes.set_ylabel(text("rating"), labelpad=48)
             axes.set_yticks(range(-REACH, REACH + 1), [""] * (2 * REACH + 1))
-            self.path = _empty_line(axes, PLAYER, ms=11, label="worked out here")
-            self.in_file = _empty_line(axes, NORMAL, linestyle="", ms=9, label="in the file")
+            self.path = empty_line(axes, **PLAYER.dot, ms=11, label=text("worked out here"))
+            self.in_file = empty_line(axes, **NORMAL.dot, ls="", ms=9, label=text("in the file"))
             self.legend = axes.legend(loc="upper left", ncols=2)
             self.names = _names_below(axes, PLACES)
             self.ratings = [axes.text(0, 0, "", ha="center", va="center") for _ in self.names]
-            self.numbers = _numbers_left(axes)
+            left: Any = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
+            self.numbers = [axes.text(-0.015, y, "", fontsize=13, **left)
+                            for y in range(-REACH, REACH + 1)]  # fmt: skip
         words = [*self.names, *self.ratings, *self.numbers]
         moving = [self.path, self.in_file, self.legend, *words]
-        super().__init__("A rating, month by month.", figure, moving)
+        super().__init__(text("A rating, month by month."), figure, moving)
 
     def show(
         self, names: Sequence[str], ratings: Sequence[int], in_file: Sequence[int | None]
@@ -101,18 +114,18 @@ class PathDrawing(Drawing):
         alone needs no legend."""
         known = [*ratings, *(rating for rating in in_file if rating is not None)]
         middle, step = scale(known)
-        for number, text in zip(range(-REACH, REACH + 1), self.numbers, strict=True):
-            text.set_text(f"{middle + number * step}")
+        for steps, label in zip(range(-REACH, REACH + 1), self.numbers, strict=True):
+            label.set_text(f"{middle + steps * step}")
         where = middles(len(ratings))
         heights = [(rating - middle) / step for rating in ratings]
         self.path.set_data(where, heights)
-        dots = [None if rating is None else (rating - middle) / step for rating in in_file]
-        self.in_file.set_data(where, _with_gaps(dots))
-        self.legend.set_visible(any(dot is not None for dot in dots))
+        dots = [math.nan if rating is None else (rating - middle) / step for rating in in_file]
+        self.in_file.set_data(where, dots)
+        self.legend.set_visible(any(rating is not None for rating in in_file))
         _put(self.names, where, names)
         _put(self.ratings, where, [str(rating) for rating in ratings])
-        for text, height, side in zip(self.ratings, heights, _free_sides(heights), strict=False):
-            text.set_y(height + 0.3 * side)
+        for label, height, side in zip(self.ratings, heights, _free_sides(heights), strict=False):
+            label.set_y(height + 0.3 * side)
 
 
 def _free_sides(heights: Sequence[float]) -> list[int]:
@@ -149,22 +162,22 @@ class BandDrawing(Drawing):
             axes.set(xlim=(-room, room), ylim=(-0.35, 1.55), yticks=[])
             self.steps = range(-self.FARTHEST, self.FARTHEST + 1, self.STEP)
             axes.set_xticks(self.steps, [""] * len(self.steps))
-            axes.set_xlabel("rating", labelpad=24)
-            self.bands = [_empty_line(axes, PLAYER, marker="", lw=5) for _ in self.ROWS]
-            self.ends = [_empty_line(axes, PLAYER, linestyle="", ms=15) for _ in range(4)]
-            self.marks = [_empty_line(axes, PLAYER, linestyle="", ms=14) for _ in self.ROWS]
+            axes.set_xlabel(text("rating"), labelpad=24)
+            self.bands = [empty_line(axes, **PLAYER.stroke, marker="", lw=5) for _ in self.ROWS]
+            self.ends = [empty_line(axes, **PLAYER.dot, ls="", ms=15) for _ in range(4)]
+            self.marks = [empty_line(axes, **PLAYER.dot, ls="", ms=14) for _ in self.ROWS]
             self.words = [axes.text(-self.FARTHEST, y + 0.24, "") for y in self.ROWS]
             self.numbers = _names_below(axes, len(self.steps))
-            for text, step in zip(self.numbers, self.steps, strict=True):
-                text.set_x(step)
+            for label, step in zip(self.numbers, self.steps, strict=True):
+                label.set_x(step)
         moving = [*self.bands, *self.ends, *self.marks, *self.words, *self.numbers]
-        super().__init__("Two performance ratings with their bands.", figure, moving)
+        super().__init__(text("Two performance ratings with their bands."), figure, moving)
 
     def show(self, middle: int, bands: Sequence[PerformanceBand], words: Sequence[str]) -> None:
         """Show two bands around the rating in the middle of the axis, with words above them. An
         end that is open, or lies beyond the axis, is an arrow."""
-        for text, step in zip(self.numbers, self.steps, strict=True):
-            text.set_text(f"{middle + step}")
+        for label, step in zip(self.numbers, self.steps, strict=True):
+            label.set_text(f"{middle + step}")
         for row, band in enumerate(bands):
             low = -math.inf if band.low is None else band.low - middle
             high = math.inf if band.high is None else band.high - middle
@@ -180,36 +193,15 @@ class BandDrawing(Drawing):
             self.words[row].set_text(words[row])
 
 
-def _empty_line(axes: Axes, look: Mark, **changed: Any) -> Line2D:
-    """A line that is filled later, in the look of what it stands for."""
-    style = {"color": look.colour, "linestyle": look.line, "marker": look.marker, **changed}
-    return axes.plot([], [], **style)[0]
-
-
 def _names_below(axes: Axes, count: int) -> list[Text]:
     """Empty texts under the axis."""
     look: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
     return [axes.text(0, -0.03, "", fontsize=13, **look) for _ in range(count)]
 
 
-def _numbers_left(axes: Axes) -> list[Text]:
-    """Empty texts at the numbers of a rating axis."""
-    look: Any = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
-    return [axes.text(-0.015, y, "", fontsize=13, **look) for y in range(-REACH, REACH + 1)]
-
-
-def _put(texts: Sequence[Text], where: Sequence[float], words: Sequence[str]) -> None:
-    """Put the words at their places, and empty the texts that are left over."""
-    for place, text in enumerate(texts):
-        shown = place < len(words)
-        text.set_text(_in_lines(words[place]) if shown else "")
-        text.set_x(where[place] if shown else 0)
-
-
-def _in_lines(name: str) -> str:
-    return textwrap.fill(name, LETTERS, break_on_hyphens=False, break_long_words=False)
-
-
-def _with_gaps(values: Sequence[float | None]) -> list[float]:
-    """The values, with a gap where there is none."""
-    return [math.nan if value is None else value for value in values]
+def _put(labels: Sequence[Text], where: Sequence[float], words: Sequence[str]) -> None:
+    """Put the words at their places, and empty the labels that are left over."""
+    short: Any = {"width": LETTERS, "break_on_hyphens": False, "break_long_words": False}
+    for label, x, word in zip_longest(labels, where, words):
+        label.set_x(x or 0)
+        label.set_text(textwrap.fill(word or "", **short))

@@ -33,8 +33,8 @@ def said(explorer):
     return int(win), int(draw), int(loss), float(points)
 
 
-@pytest.mark.parametrize("equal", [0, 1, 42, 99, 100])
-@pytest.mark.parametrize("difference", [-720, -200, -80, 0, 40, 400])
+@pytest.mark.parametrize("equal", [0, 42, 100])
+@pytest.mark.parametrize("difference", [-720, -80, 0, 40, 400])
 def test_the_areas_are_the_shares_of_the_model(explorer, difference, equal):
     explorer.set(difference=difference, equal=equal, games="model")
     due = expected_score(difference, 0)
@@ -52,7 +52,7 @@ def test_the_areas_are_the_shares_of_the_model(explorer, difference, equal):
 
 
 @pytest.mark.parametrize("control", TIME_CONTROLS)
-@pytest.mark.parametrize("difference", [-750, -150, -149, -25, 0, 49, 50, 425, 750])
+@pytest.mark.parametrize("difference", [-750, -150, -149, 0, 49, 50, 750])
 def test_real_games_are_those_that_were_counted(explorer, control, difference):
     explorer.set(difference=difference, equal=40, games=control)
     (gap,) = (g for g in favourites_by_gap(control)[:16] if g.low <= abs(difference) <= g.high)
@@ -102,12 +102,12 @@ def test_the_numbers_beside_the_areas_are_those_of_the_sentence(explorer):
 
 def test_the_figure_of_draw_rates_shows_marks_for_games_and_lines_for_models():
     gaps = [(0, 49), (50, 99)]
-    figure = draw_rates_figure(gaps, {"real": [0.42, 0.4]}, {"model": [0.38, 0.37]}, far=1)
+    figure = draw_rates_figure(gaps, {"real": [0.42, 0.4]}, {"model": [0.38, 0.37]})
     real, model = figure.axes[0].lines
     assert real.get_xydata().tolist() == [[24.5, 42], [74.5, 40]]
     assert model.get_xydata().tolist() == [[24.5, 38], [74.5, 37]]
     assert (real.get_linestyle(), model.get_marker()) == ("None", "")
-    assert "real 42.0 at 0 to 49 points and 40.0 at 50 to 99 points; model 38.0" in figure.sentence
+    assert "games, real: 42.0 at 0 to 49 points and 40.0 at 50 to 99 points. D" in figure.sentence
 
 
 def test_a_short_list_names_its_last_group_and_a_long_one_that_at_place_8():
@@ -121,18 +121,12 @@ def test_a_short_list_names_its_last_group_and_a_long_one_that_at_place_8():
     ("arguments", "sentence"),
     [
         (([], {"real": []}), "gaps is empty"),
-        (([(0, 49)], {}), "real has 0 entries; give one to 3 names"),
+        (([(0, 49, 99)], {"real": [0.4]}), "gaps has the length 3; the length 2 is needed"),
+        (([(-1, 49)], {"real": [0.4]}), "gaps has the value -1; each must be a rating gap"),
         (([(0, 49)], [0.4]), r"real is \[0.4\]; give one to 3 names"),
-        (([(0, 49)], {name: [0.4] for name in "abcd"}), "real has 4 entries; give one to 3 names"),
         (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models has 4 entries; give one"),
-        (([(0, 49)], {"real": [0.4, 0.3]}), r"real\['real'\] has the length 2; the length 1"),
         (([(0, 49), (50, 99)], {"a": [0.4, 0.3]}, {"b": [0.4]}), r"models\['b'\] has the length 1"),
         (([(0, 49)], {"real": [42]}), r"real\['real'\] has the value 42; each must be a share"),
-        (([(0, 49)], {"real": "4"}), r"real\['real'\] has '4', which is not a number"),
-        (([(0, 49)], {"real": [0.4]}, None, 1), "far is 1; it must be the place of a gap"),
-        (([(0, 49)], {"real": [0.4]}, None, -1), "far is -1; it must be the place of a gap"),
-        (([(49, 0)], {"real": [0.4]}), "gaps is 0; it must be a rating gap, .* from 49"),
-        (([24.5], {"real": [0.4]}), "gaps has 24.5; each must be the lowest and the highest gap"),
     ],
 )
 def test_draw_rates_that_cannot_be_shown_are_refused(arguments, sentence):
@@ -146,6 +140,6 @@ def test_many_draws_and_large_gaps_stay_in_the_picture():
 
 
 def test_groups_of_games_differ_by_more_than_colour():
-    figure = draw_rates_figure([(0, 49)], {name: [0.4] for name in TIME_CONTROLS}, far=0)
+    figure = draw_rates_figure([(0, 49)], {name: [0.4] for name in TIME_CONTROLS})
     looks = {(line.get_linestyle(), line.get_marker()) for line in figure.axes[0].lines}
     assert len(looks) == len(TIME_CONTROLS)

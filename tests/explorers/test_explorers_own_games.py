@@ -62,30 +62,12 @@ def test_a_file_of_ones_own_replaces_the_sample(explorer, control):
     assert "Rated games: 1," in explorer.readout
 
 
-def test_a_mended_file_of_the_same_name_is_read_anew(explorer, control):
-    for rows in (1, 2):
-        upload(control, "mine.csv", MY_TABLE + "2025-01-07,Cy,1500,1\n" * (rows - 1))
-        assert f"Rated games: {rows}," in explorer.readout
-    assert [*control.source.options].count("your file: mine.csv") == 1
-
-
 DAMAGED = {
     "empty": (b"", "the file is empty; it must be a table"),
-    "a workbook": (
-        b"PK\x03\x04\x14\0\x06\0\x08\0",
-        "the file is a workbook or another packed file",
-    ),
-    "two results": (
-        "rating,pts,points\n1500,1,2\n",
-        "the file has a table with two columns for the",
-    ),
+    "a workbook": (b"PK\x03\x04\x14\0\x06\0\x08\0", "the file is a workbook or another packed"),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "the file is no file of games; a table (CSV) has"),
-    "a text": ("Dear Ann,\nI won again!\n", "the file is no file of games"),
-    "no results": ("opponent,rating,date\nAnn,1500,2025-01-01\n", "without a column for the resu"),
     "only forfeits": ("rating,result\n1500,+\n1600,-\n", "Left out: 2. Line 2 is not counted"),
     "only unrated": ("rating,result\n,1\n", "no game of the player that counts against a rated"),
-    "only headings": ("rating,result\n", "no game of the player that counts"),
-    "a spreadsheet's dates": ("rating,result\n1500,01-Jan\n", "a date that a spreadsheet made"),
     "a PGN without names": ('[Event "x"]\n\n1. e4 e5 1-0\n', "names no players"),
     "markup": ("<b>rating</b>\n<script>", "the file is no file of games"),
 }
@@ -117,15 +99,6 @@ def test_a_file_of_which_a_part_is_whole_is_read_and_says_what_is_lost(explorer,
     assert "whose line is missing or damaged" in reasons[-1]
 
 
-def test_the_same_damaged_file_is_answered_again(explorer, control):
-    for _ in range(2):
-        upload(control, "bad.csv", b"")
-        assert "is empty" in explorer.problem
-        control.source.value = CLUB
-        assert explorer.problem == ""
-        control.source.value = JUNIOR
-
-
 def test_the_players_of_a_report_are_a_list(explorer, control):
     assert control.player.layout.display == "none"
     control.source.value = CLUB
@@ -147,17 +120,6 @@ def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explor
     control.player.value = "Cy"
     assert "no game of Cy that counts against a rated opponent" in explorer.problem
     assert (control.player.value, explorer.games_file.player) == ("Bo", "Bo")
-
-
-def test_the_players_of_a_table_of_white_and_black_can_be_chosen(explorer, control):
-    table = "Date;White;White Elo;Black;Black Elo;Result\n2025-01-01;Ann;1700;Bo;1500;1-0\n"
-    upload(control, "both.csv", table)
-    assert names(control) == ["Ann", "Bo"]
-    scores = []
-    for name in ("Ann", "Bo"):
-        control.player.value = name
-        scores += [game.score for game in explorer.games_file.games]
-    assert scores == [1, 0]
 
 
 def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):

@@ -325,7 +325,7 @@ def band_widths():
     return {"answer": "four times as many games", "working": working}
 
 
-def wins_of(expected, drawn, *_):
+def wins_of(expected, drawn, *ends):
     win, _, loss = elo.win_draw_loss(expected, drawn)
     return {
         "answer": win,
@@ -335,6 +335,7 @@ def wins_of(expected, drawn, *_):
         "share of losses": loss,
         "percent": 100 * win,
         "working": [drawn / 2],
+        "same": [(ends, (0, 1))],
     }
 
 
@@ -353,10 +354,17 @@ def points_of(games, wins, draws, losses):
     }
 
 
-def greatest_of(expected, *_):
+def greatest_of(expected, *ends):
     bound = elo.greatest_draw_rate(expected)
     wrong = {"points for draws": 1 - expected, "expected score": expected, "all games": 1}
-    return {"answer": bound, **wrong, "percent": 100 * bound, "working": [1 - expected]}
+    working = [1 - expected]
+    return {
+        "answer": bound,
+        **wrong,
+        "percent": 100 * bound,
+        "working": working,
+        "same": [(ends, (0, 1))],
+    }
 
 
 def mean_of(*said):
@@ -428,7 +436,7 @@ def us_k_of(rating, earlier, games, most):
     }
 
 
-def below_the_table(low, high, made, _, due, whole):
+def below_the_table(low, high, made, first, due, whole):
     gap = elo.favourites_by_gap()[5]
     shares = [round(100 * points / gap.games, 1) for points in (gap.points, gap.table)]
     return {
@@ -437,7 +445,7 @@ def below_the_table(low, high, made, _, due, whole):
         "share of the table": made / due,
         "added": made + due,
         "share of one game": (made - due) / 100,
-        "same": [([low, high, made, due, whole], [gap.low, gap.high, *shares, 100])],
+        "same": [([low, high, made, due], [gap.low, gap.high, *shares]), (first, whole)],
     }
 
 
@@ -490,7 +498,10 @@ def draws(rating, k, count, opponent, more=()):
 
 
 CASES = {
-    "1.1": lambda own, other, _: score_of(own, other, "logistic"),
+    "1.1": lambda own, other, again: {
+        **score_of(own, other, "logistic"),
+        "same": [(own, again)],
+    },
     "1.2": lambda own, k, other: change_of(own, k, [(other, 0.5)], "logistic"),
     "1.3": lambda step, ahead: {
         **score_of(ahead, 0, "logistic"),
@@ -499,10 +510,10 @@ CASES = {
     "1.4": lambda winner, other_k, own, k: change_of(
         own, k, [(winner, 0)], "logistic", other_k, [expected_score(own, winner)]
     ),
-    "2.1": lambda own, other, _: {
+    "2.1": lambda own, other, again: {
         **score_of(own, other),
         "working": [own - other, *elo.table_row(own - other), elo.table_row(197)[1], 0.75],
-        "same": [(expected_score(197, 0, curve="fide"), 0.75)],
+        "same": [(expected_score(197, 0, curve="fide"), 0.75), (own, again)],
     },
     "2.2": lambda ahead: score_of(ahead, 0),
     "2.3": lambda own, k, other: change_of(own, k, [(other, 1)]),
@@ -602,6 +613,13 @@ def written(values):
     return {f"{abs(float(value)):.{digits}f}" for value in values for digits in range(4)}
 
 
+def sums_in(words):
+    """Each sum that a text writes out, and what it says that it makes."""
+    found = re.findall(r"([-(\d][-+×/^().\d ]*) (?:is|is just|=) ([-+]?\d+(?:\.\d+)?)", words)
+    found = [(left, right) for left, right in found if re.search(r" [-+×/] ", left)]
+    return [(left.replace("×", "*").replace("^", "**"), right) for left, right in found]
+
+
 def test_every_exercise_is_computed():
     assert list(CASES) == list(EXERCISES)
 
@@ -633,6 +651,20 @@ def test_every_number_of_a_reason_is_computed(number):
     answer = [] if exercise.kind == "word" else [exercise.answer]
     known = [*numbers_in(exercise.question), *answer, *ways.get("working", [])]
     assert set(re.findall(r"\d+(?:\.\d+)?", NAMES.sub("", exercise.reason))) <= written(known)
+
+
+@pytest.mark.parametrize("number", CASES)
+def test_every_sum_of_a_reason_is_right(number):
+    for left, right in sums_in(EXERCISES[number].reason):
+        digits = len(right.partition(".")[2])
+        assert round(eval(left), digits) == float(right), left
+
+
+def test_sums_are_found():
+    assert sums_in("The mean stays. 2 × (3 - 1) is +4, and -6 / 2 = -3.") == [
+        ("2 * (3 - 1)", "+4"),
+        ("-6 / 2", "-3"),
+    ]
 
 
 @pytest.mark.parametrize("number", CASES)

@@ -81,9 +81,7 @@ def test_a_room_imports_only_from_the_rooms_below_it(room):
 
 def test_the_common_things_import_from_no_room():
     for name in BOTTOM:
-        for path in (
-            (FOLDER / name).rglob("*.py") if (FOLDER / name).is_dir() else [FOLDER / f"{name}.py"]
-        ):
+        for path in [*FOLDER.glob(f"{name}.py"), *(FOLDER / name).rglob("*.py")]:
             assert rooms_used(path) <= BOTTOM, path
 
 

@@ -14,7 +14,7 @@ __all__, __getattr__, __dir__ = face(
         ),
         "typed": "read_typed",
         "views": (
-            "Group OwnPoints by_colour by_gap by_month first_rating group month_of "
+            "Group OwnPoints by_colour by_gap by_month first_rating group "
             "own_points rate_months rated_games sample_file"
         ),
     },

@@ -244,7 +244,7 @@ def _what_rules_did(months: Sequence[Month], site: bool) -> list[str]:
         LOWERED: [part for part in fide if part.report.k < part.report.list_k],
         TOO_MANY: [part for part in fide if part.report.games > most],
         BELOW: [part for part in fide if part.rating_after < minimum],
-        CUT: [part for part in months if part.cut],
+        CUT: [it for it in months if it.rating_after != it.report.rating + it.report.change],
     }
     words = []
     for sentence, parts in found.items():

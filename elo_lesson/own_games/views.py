@@ -55,9 +55,7 @@ NO_OWN_RATING = later(
     "rating is None, and the file does not always say the player's own rating (games without it:"
     " {count}); give the rating of the list, such as 1500."
 )
-NO_FAVOURITE = later(
-    "games has no game with two different ratings, so there is no favourite to count."
-)
+NO_FAVOURITE = later("games has no game with two ratings that differ, so there is no favourite.")
 NO_FILE = later("{name} is {value}; it must be a GamesFile from read_games.")
 NO_GAMES = later("{name} has no game that counts, so there is nothing to rate.")
 
@@ -80,11 +78,6 @@ class Month:
         can be a rating in this course (from 1 to 4000)."""
         low, high = checks.RATINGS
         return min(max(low, self.report.rating + self.report.change), high)
-
-    @property
-    def cut(self) -> bool:
-        """Whether the sum was no rating, and the nearest one stands for it."""
-        return self.rating_after != self.report.rating + self.report.change
 
 
 @dataclass(frozen=True)

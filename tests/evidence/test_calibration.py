@@ -244,7 +244,7 @@ def test_own_games_that_cannot_be_counted():
         ValueError, match=r"rating is None, and .* \(games without it: 6\); .*1500\.$"
     ):
         own_points(read_games(FILE))
-    with pytest.raises(ValueError, match=r"^games has no game with two different ratings"):
+    with pytest.raises(ValueError, match=r"^games has no game with two ratings that differ"):
         own_points(read_games("opponent,result\n1500,1\n"), 1500)
     with pytest.raises(TypeError, match=r"^games is 'season.csv'; it must be a GamesFile"):
         own_points("season.csv", 1500)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo_lesson import Game, Player, expected_score, performance_rating, rate_period, read_games
+from elo_lesson import Player, expected_score, performance_rating, rate_period, read_games
 from elo_lesson.own_games.reports import (
     about_months,
     band_words,
@@ -18,16 +18,13 @@ from elo_lesson.own_games.reports import (
     player_words,
 )
 from elo_lesson.own_games.views import (
-    BANDS,
     SAMPLES,
     Played,
-    band_name,
     by_colour,
     by_gap,
     by_month,
     first_rating,
     group,
-    month_of,
     of_a_site,
     rate_months,
     rated_games,
@@ -93,18 +90,6 @@ def test_games_without_a_month_stay_without_one_and_move_no_month():
     assert names == ["2025-02", "2025-03", "not known"]
 
 
-@pytest.mark.parametrize(
-    ("date", "month"),
-    [("2024-05-31", "2024-05"), ("2024-05", "2024-05"), ("2024", None), ("", None), (None, None)],
-)
-def test_the_month_of_a_day(date, month):
-    assert month_of(date) == month
-
-
-def months_of_events(*rows):
-    return rating_months(table(*rows, head="date,event,rating,result"))
-
-
 def test_an_event_over_the_end_of_a_month_is_rated_with_the_list_of_its_first_day():
     days = ("2025-01-30", "2025-01-31", "2025-02-01", "2025-02-02")
     event = table(*(f"{day},Open,1700,1" for day in days), head="date,event,rating,result")
@@ -139,7 +124,7 @@ def test_an_event_over_the_end_of_a_month_is_rated_with_the_list_of_its_first_da
     ],
 )  # fmt: skip
 def test_what_is_one_event(rows, months):
-    assert months_of_events(*rows) == months
+    assert rating_months(table(*rows, head="date,event,rating,result")) == months
 
 
 def test_the_names_that_a_site_gives_are_no_events():
@@ -223,23 +208,12 @@ def played(*gaps, colour=None):
     return [Played(1500, 1500 - gap, 1.0, 0.5, None, colour) for gap in gaps]
 
 
-@pytest.mark.parametrize(
-    ("gap", "name"),
-    [
-        (-251, "under -250"), (-250, "-250 to -151"), (-151, "-250 to -151"),
-        (-150, "-150 to -51"), (-51, "-150 to -51"), (-50, "-50 to +50"), (50, "-50 to +50"),
-        (51, "+51 to +150"), (150, "+51 to +150"), (151, "+151 to +250"), (250, "+151 to +250"),
-        (251, "over +250"),
-    ],
-)  # fmt: skip
-def test_both_sides_of_every_edge_of_a_band(gap, name):
-    assert [part.name for part in by_gap(played(gap))] == [name]
-
-
-def test_bands_stand_from_far_below_to_far_above():
-    everything = by_gap(played(*range(300, -301, -10)))
-    assert [part.name for part in everything] == [band_name(n) for n in range(len(BANDS) + 1)]
-    assert sum(part.games for part in everything) == 61
+def test_bands_stand_from_far_below_to_far_above_and_hold_both_their_edges():
+    edges = [-251, -250, -151, -150, -51, -50, 50, 51, 150, 151, 250, 251]
+    assert [(part.name, part.games) for part in by_gap(played(*reversed(edges)))] == [
+        ("under -250", 1), ("-250 to -151", 2), ("-150 to -51", 2), ("-50 to +50", 2),
+        ("+51 to +150", 2), ("+151 to +250", 2), ("over +250", 1),
+    ]  # fmt: skip
 
 
 def test_white_black_and_not_known():
@@ -342,27 +316,20 @@ def test_about_95_of_100_bands_or_more_hold_the_true_strength(games, draws):
     ("opponents", "score", "words"),
     [
         ([], 0, "opponents is empty"),
-        ([1500], 2, "score is 2"),
         ([1500], 0.3, "score is 0.3"),
-        ([1500], float("nan"), "score is nan"),
-        (["1500"], 1, r"opponents\[0\] is '1500'"),
         ([0], 1, r"opponents\[0\] is 0"),
-        ([True], 1, r"opponents\[0\] is True"),
     ],
 )
 def test_a_band_of_bad_input_is_refused(opponents, score, words):
-    with pytest.raises((ValueError, TypeError), match=words):
+    with pytest.raises(ValueError, match=words):
         performance_band(opponents, score)
 
 
-def test_what_is_certain_has_no_luck():
+def test_luck_wants_expected_scores_and_what_is_certain_has_none():
     assert luck([0, 1]) == 0
-
-
-@pytest.mark.parametrize("bad", [[], [1.5], [-0.1], [math.nan], ["0.5"], [True]])
-def test_luck_wants_expected_scores(bad):
-    with pytest.raises((ValueError, TypeError), match="expected"):
-        luck(bad)
+    for bad in ([1.5], [-0.1]):
+        with pytest.raises(ValueError, match="expected"):
+            luck(bad)
 
 
 # --- in words
@@ -400,8 +367,3 @@ def test_the_samples():
         assert all(game.opponent is None or game.opponent >= lowest for game in file.games)
     with pytest.raises(ValueError, match="name is 'mine.csv'; it must be one of"):
         sample_file("mine.csv")
-
-
-def test_a_game_of_the_player_is_not_changed():
-    assert rated_games(SEASON, rate_months(SEASON, Player(1450), k=40))[0].score == 0.5
-    assert SEASON.games[0] == Game(1403, 0.5, "Autumn League")

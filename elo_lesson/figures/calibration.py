@@ -56,7 +56,25 @@ class Dots:
         self.bars.set_segments([[(p.gap, 100 * end) for end in p.bar] for p in points])
 
 
-class CalibrationDrawing(Drawing):
+class FavouritesDrawing(Drawing):
+    """Favourites as dots and a logistic curve, both of which move, over lines that stay."""
+
+    def __init__(
+        self, title: str, figure: LessonFigure, axes: Axes, lines: dict[str, Mark], dots: str
+    ) -> None:
+        with lesson_style():
+            self.curve = empty_line(axes, **LOGISTIC.stroke)
+            self.dots = Dots(axes, REAL_GAMES, 7)
+            _key(axes, lines, {dots: REAL_GAMES})
+        super().__init__(title, figure, [self.curve, self.dots.bars, self.dots.marks])
+
+    def show(self, points: Sequence[Point], scale: float) -> None:
+        """Show these groups of games, and the logistic curve with a scale."""
+        self.dots.show(points)
+        self.curve.set_data(GAPS, 100 * scaled_score(GAPS, scale))
+
+
+class CalibrationDrawing(FavouritesDrawing):
     """FIDE's table with and without the 400-point rule, real favourites, and a logistic curve."""
 
     def __init__(self) -> None:
@@ -67,25 +85,16 @@ class CalibrationDrawing(Drawing):
             capped = GAPS >= GREATEST_DIFFERENCE
             top = 100 * expected_score(GREATEST_DIFFERENCE, 0, curve="fide")
             axes.plot(GAPS[capped], np.full(capped.sum(), top), **CAPPED_TABLE.stroke)
-            self.curve = empty_line(axes, **LOGISTIC.stroke)
-            self.dots = Dots(axes, REAL_GAMES, 7)
-            lines = {
-                text("FIDE's table"): FIDE_TABLE,
-                text("the table with the 400-point rule"): CAPPED_TABLE,
-                text("logistic curve, your scale"): LOGISTIC,
-            }
-            _key(axes, lines, {text("real favourites"): REAL_GAMES})
-        moving = [self.curve, self.dots.bars, self.dots.marks]
+        lines = {
+            text("FIDE's table"): FIDE_TABLE,
+            text("the table with the 400-point rule"): CAPPED_TABLE,
+            text("logistic curve, your scale"): LOGISTIC,
+        }
         title = text("Favourites' points of 100 over the rating gap: real games and three curves.")
-        super().__init__(title, figure, moving)
-
-    def show(self, points: Sequence[Point], scale: float) -> None:
-        """Show these groups of games, and the logistic curve with a scale."""
-        self.dots.show(points)
-        self.curve.set_data(GAPS, 100 * scaled_score(GAPS, scale))
+        super().__init__(title, figure, axes, lines, text("real favourites"))
 
 
-class NoisyRatingsDrawing(Drawing):
+class NoisyRatingsDrawing(FavouritesDrawing):
     """Simulated favourites, the logistic curve that is true, and the one that fits best."""
 
     def __init__(self) -> None:
@@ -93,20 +102,12 @@ class NoisyRatingsDrawing(Drawing):
         with lesson_style():
             axes.set_xlim(0, 800)
             axes.plot(GAPS, 100 * expected_score(GAPS, 0), **PROMISED.stroke, lw=4)
-            self.curve = empty_line(axes, **LOGISTIC.stroke)
-            self.dots = Dots(axes, REAL_GAMES, 7)
-            lines = {
-                text("the truth: logistic curve, scale {scale}", scale=SCALE): PROMISED,
-                text("logistic curve that fits best"): LOGISTIC,
-            }
-            _key(axes, lines, {text("simulated favourites by rating"): REAL_GAMES})
+        lines = {
+            text("the truth: logistic curve, scale {scale}", scale=SCALE): PROMISED,
+            text("logistic curve that fits best"): LOGISTIC,
+        }
         title = text("Simulated favourites' points of 100 over the rating gap, and two curves.")
-        super().__init__(title, figure, [self.curve, self.dots.bars, self.dots.marks])
-
-    def show(self, points: Sequence[Point], scale: float) -> None:
-        """Show these groups of games, and the logistic curve that fits them best."""
-        self.dots.show(points)
-        self.curve.set_data(GAPS, 100 * scaled_score(GAPS, scale))
+        super().__init__(title, figure, axes, lines, text("simulated favourites by rating"))
 
 
 def own_points_figure(

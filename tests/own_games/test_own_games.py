@@ -109,7 +109,8 @@ def test_an_event_over_the_end_of_a_month_is_rated_with_the_list_of_its_first_da
     [
         # Thirty days from the first to the last are one event, thirty-one are not.
         (["2025-01-20,Open,1700,1", "2025-02-18,Open,1700,1"], ["2025-01", "2025-01"]),
-        (["2025-01-20,Open,1700,1", "2025-02-19,Open,1700,1"], ["2025-01", "2025-02"]),
+        (["2025-01-20,Open,1700,1", "2025-02-05,Open,1700,1", "2025-02-19,Open,1700,1"],
+         ["2025-01", "2025-02", "2025-02"]),
         # A league goes on from month to month, and each game counts in its own.
         (
             [f"2025-{day},League,1700,1" for day in ("01-05", "01-26", "02-16", "03-09")],

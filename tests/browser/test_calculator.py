@@ -43,15 +43,6 @@ def test_rows_of_a_spreadsheet_are_pasted(notebook, calculator, expect):
     expect(calculator.readout).to_contain_text("Line 4 is not counted: it is a forfeit")
 
 
-def test_a_hundred_rows(notebook, calculator, expect):
-    notebook.press("Control+a", "Delete")
-    notebook.page.keyboard.insert_text("1600 0.5\n" * 100)
-    notebook.press("Tab")
-    expect(table(calculator).locator("tbody tr")).to_have_count(101)
-    expect(calculator.readout).to_contain_text("Rated games: 100, with K = 7")
-    assert notebook.focused() == "settings"
-
-
 def test_settings_are_chosen_by_keys(notebook, calculator, expect):
     notebook.press("Tab", *"web")
     expect(calculator.readout).to_contain_text("change +1.00, rounded +1")

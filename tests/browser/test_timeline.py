@@ -54,12 +54,3 @@ def test_the_other_button_sets_it_back(notebook, league, expect):
     notebook.page.wait_for_timeout(500)
     expect(league.readout).to_contain_text("played: 0.")
     expect(league.control("textbox", "round")).to_have_value("0")
-
-
-def test_keys_on_the_button_are_no_commands_of_the_notebook(notebook, league):
-    cells = notebook.page.locator(".jp-CodeCell")
-    button = league.control("button", "play or pause")
-    button.focus()
-    notebook.press("b", "ArrowDown", "d", "d")
-    assert button.evaluate("button => button === document.activeElement")
-    assert cells.count() == 2

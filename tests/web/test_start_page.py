@@ -1,6 +1,5 @@
 """The first page of the site, what a first visit loads, and what becomes of a reader's work."""
 
-import gzip
 import json
 import time
 
@@ -147,9 +146,3 @@ def test_a_file_of_the_reader_is_read_by_the_notebook(browser, server, tmp_path)
     shown = notebook.run_in_first_cell("print(open('my games.csv').read().split())")
     assert "['opponent,score', '1600,1']" in shown
     context.close()
-
-
-def test_gzip_is_what_hosts_use(tmp_path):
-    path = tmp_path / "page.html"
-    path.write_bytes(b"a" * 1000)
-    assert web_edition.size_when_served(path) == len(gzip.compress(b"a" * 1000, 6)) < 100

@@ -14,6 +14,7 @@ from PIL import Image
 
 from elo_lesson.explorers.stage import Stage
 from elo_lesson.figures import Drawing, LessonFigure, caption, describe
+from elo_lesson.language import text
 from elo_lesson.tables import Table
 
 
@@ -61,7 +62,8 @@ class Explorer(VBox):
         """
         unknown = [name for name in values if name not in self.controls]
         if unknown:
-            raise ValueError(f"{unknown[0]} is no control; there are {', '.join(self.controls)}.")
+            words = "{name} is no control; there are {names}."
+            raise ValueError(text(words, name=unknown[0], names=", ".join(self.controls)))
         allowed = {name: self.controls[name].check(value) for name, value in values.items()}
         self._waiting = True
         try:
@@ -94,7 +96,7 @@ class Explorer(VBox):
             self.readout = self.update(**self.values)
             self._stage.show()
         except Exception as problem:
-            self.problem = f"This cannot be shown: {problem}"
+            self.problem = text("This cannot be shown: {problem}", problem=problem)
         self._parts["problem"].value = f"<strong>{escape(self.problem)}</strong>"
         self._parts["readout"].value = f'<div style="{WORDS}">{escape(self.readout)}</div>'
         table = "" if self.details is None else self.details._repr_html_()

@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, count
 from typing import Any
 
 from ipywidgets import HTML
+from matplotlib.collections import PolyCollection
+from matplotlib.lines import Line2D
 
-from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.controls import Choice, Lines, Preset, Switch, Whole
-from elo_lesson.explorers.k_facts import BY_HAND, FACTS, K_FROM, fact_boxes, known, player_and_rules
-from elo_lesson.explorers.one_game import DATES
-from elo_lesson.figures import CalculatorDrawing
-from elo_lesson.language import signed
-from elo_lesson.own_games import GamesFile, read_typed
+from elo_lesson.explorers.controls import Choice, Preset, Switch, Whole
+from elo_lesson.explorers.settings import curve_choice, rules_choice
+from elo_lesson.explorers.typed_games import TypedGamesExplorer, games_box, rated
+from elo_lesson.figures import (
+    PERIOD_TITLE,
+    RESULTS,
+    TOTAL,
+    Drawing,
+    empty_line,
+    lesson_style,
+    new_figure,
+    reach,
+    result_patches,
+)
+from elo_lesson.language import later, number, points, signed, text
 from elo_lesson.rating import (
     GREATEST_K_TIMES_GAMES,
-    TEXTS,
+    LATEST,
+    Game,
     NotConfirmed,
     PeriodReport,
     Player,
     Regulations,
+    Row,
     below_the_list,
     rate_period,
     working,
@@ -33,47 +46,51 @@ WEB = {
     "curve": "logistic",
     "cap": False,
     "rule_700": False,
-    "on": "2025-10-01",
+    "on": LATEST,
     "rating_list": "standard",
 }
 SETTINGS: dict[str, dict[str, Any]] = {
-    "FIDE today": {**FIDE, "on": "2025-10-01"},
-    "FIDE 2022": {**FIDE, "on": "2022-01-01"},
-    "FIDE 2014": {**FIDE, "on": "2014-07-01"},
-    "web calculator that rounds every game": {**WEB, "every_game": True},
-    "calculator with explanations": {**WEB, "every_game": False},
+    "fide": {**FIDE, "on": LATEST},
+    "fide_2022": {**FIDE, "on": "2022-01-01"},
+    "fide_2014": {**FIDE, "on": "2014-07-01"},
+    "web_each_game": {**WEB, "every_game": True},
+    "web": {**WEB, "every_game": False},
+    "own": {},
 }
-OWN = "my own"
-BY_RULES = "the rules"
-RULE_700 = "700 rule"
+SETTING_NAMES = {
+    later("FIDE today"): "fide",
+    later("FIDE 2022"): "fide_2022",
+    later("FIDE 2014"): "fide_2014",
+    later("web calculator that rounds every game"): "web_each_game",
+    later("calculator with explanations"): "web",
+    later("my own"): "own",
+}
+LISTS = {later("standard"): "standard", later("rapid"): "rapid", later("blitz"): "blitz"}
+RULE_700 = later("700 rule")
 
-RESULT = (
-    "Rated games: {games}, with K = {k}: score {score:g}, expected {expected}, change {total},"
-    " rounded {change}. {outcome}"
+RESULT = later(
+    "Rated games: {games}, with K = {k}: score {score}, expected {expected}, change {total},"
+    " rounded {change}."
 )
-NOT_READ = "The games cannot be read: {problem}"
-NEW_RATING = "New rating: {new}."
-UNRATED = "That is below {minimum}: unrated on the next list."
-NO_GAMES = 'No game is counted yet. Write a line such as "1600 1".'
-NONE_RATED = "None of these games is rated, so the rating stays {rating}."
-NOT_CONFIRMED = (
+UNRATED = later("That is below {minimum}: unrated on the next list.")
+NONE_RATED = later("None of these games is rated, so the rating stays {rating}.")
+NOT_CONFIRMED = later(
     "K × games is over {most}, and it is not confirmed whether the rules of {date} lower K then:"
     ' switch off "{switch}" to leave K as it is.'
 )
-LEFT_OUT = " Lines that are not counted: {number}. {first}"
-
-LINKS = (
-    '<p class="jp-RenderedHTMLCommon">Take the working with you:'
-    ' <a {underlined} download="rating_period.csv"'
-    ' href="data:text/csv;base64,{table}">as a table (CSV)</a>,'
-    ' <a {underlined} download="rating_period.html"'
-    ' href="data:text/html;base64,{page}">as a page to print</a>.</p>'
+TAKE = later(
+    "Take the working with you: {table}as a table (CSV){end}, {page}as a page to print{end}."
 )
-UNDERLINED = 'style="text-decoration:underline"'
-PAGE_TITLE = "A rating period"
+LINK = '<a style="text-decoration:underline" download="{file}" href="data:{kind};base64,{data}">'
+
+LEFT, RIGHT = 0.01, 0.86
+"""The part of the picture's width that the games take; beyond it stands the sum."""
+PARTS = (-1, -0.5, 0, 0.5, 1)
+MOST_NUMBERS = 12
+MOST_MARKERS = 40
 
 
-class CalculatorExplorer(Explorer):
+class CalculatorExplorer(TypedGamesExplorer):
     """Rate any games, by FIDE's rules of any date or as web calculators do.
 
     >>> calculator = CalculatorExplorer()
@@ -84,26 +101,24 @@ class CalculatorExplorer(Explorer):
 
     def __init__(self, games: str = "1400 1\n1600 0.5\n1550 0") -> None:
         controls = {
-            "games": Lines("games, one in a line", games),
-            "settings": Choice("settings", {name: name for name in [*SETTINGS, OWN]}, "FIDE today"),
-            "rating": Whole("your rating", 1500, 1400, 2900, (100, 3500)),
-            "k_from": Choice(K_FROM, {BY_HAND: BY_HAND, BY_RULES: BY_RULES}, BY_HAND),
-            "k": Preset("K-factor", 20, (40, 20, 10, 32, 30), (1, 100)),
-            **fact_boxes(),
-            "on": Choice("rules", DATES, "2025-10-01"),
-            "rating_list": Choice("list", {name: name for name in TEXTS}, "standard"),
-            "curve": Choice("curve", {"FIDE's table": "fide", "formula": "logistic"}, "fide"),
-            "cap": Switch("400-point rule", True),
+            "games": games_box(games),
+            "settings": Choice(later("settings"), SETTING_NAMES, "fide"),
+            "rating": Whole(later("your rating"), 1500, 1400, 2900, (100, 3500)),
+            "k": Preset(later("K-factor"), 20, (40, 20, 10, 32, 30), (1, 100)),
+            "on": rules_choice(),
+            "rating_list": Choice(later("list"), LISTS, "standard"),
+            "curve": curve_choice(),
+            "cap": Switch(later("400-point rule"), True),
             "rule_700": Switch(RULE_700, True),
-            "every_game": Switch("round every game", False),
+            "every_game": Switch(later("round every game"), False),
         }
         self._links = HTML()
-        super().__init__(CalculatorDrawing, controls)
+        super().__init__(_picture, controls)
         self.children = (*self.children, self._links)  # type: ignore[has-type]
 
     def set(self, **values: Any) -> None:
         """As for every explorer; settings that are named bring all that belongs to them."""
-        named = values.get("settings", OWN)
+        named = values.get("settings", "own")
         super().set(**{**SETTINGS.get(named, {}), **values})
 
     def _changed(self, change: Mapping[str, Any]) -> None:
@@ -112,109 +127,144 @@ class CalculatorExplorer(Explorer):
         else:
             super()._changed(change)
 
-    def update(
-        self, *, games: str, settings: str, rating: int, k_from: str, k: int, **chosen: Any
-    ) -> str:
-        by_rules = k_from == BY_RULES
+    def update(self, *, games: str, settings: str = "", **chosen: Any) -> str:
         self._name_the_settings(chosen)
-        self._show_boxes(by_rules)
-        try:
-            found = read_games_box(games)
-            player, rules = _player_and_rules(rating, by_rules, **chosen)
-            report = _rate(player, found, rules, None if by_rules else k, **chosen)
-        except ValueError as question:  # such as for the birth year
-            self._show_working(None)
-            return str(question)
-        each_game, year = chosen["every_game"], known(chosen["year"])
-        table = working(report, player, rules, k_by_rules=by_rules, each_game=each_game, year=year)
-        reasons = [*found.notes, *(skipped.reason for skipped in found.skipped)]
-        if chosen["curve"] == "fide":
-            opponents = [game.opponent for game in found.games if game.opponent is not None]
-            reasons += below_the_list(rules, [rating, *opponents])
-        self._show_working(Table(table.head, table.lines, [*table.sentences, *reasons]), report)
-        return _in_words(report, rules) + left_out(found)
-
-    def _show_boxes(self, by_rules: bool) -> None:
-        """Only those boxes on which K depends: its own, or those of the facts."""
-        for name in ("k", *FACTS):
-            needed = by_rules == (name in FACTS)
-            self.controls[name].layout.display = None if needed else "none"
+        sentences = super().update(games=games, **chosen)
+        self._links.value = "" if self.details is None else _links(self.details)
+        return sentences
 
     def _name_the_settings(self, rules: Mapping[str, Any]) -> None:
         """The name of the settings that are in force, whoever chose them."""
-        name = next(
-            (name for name, those in SETTINGS.items() if those.items() <= rules.items()), OWN
-        )
         waiting, self._waiting = self._waiting, True
-        self.controls["settings"].value = name
+        self.controls["settings"].value = next(
+            name for name, those in SETTINGS.items() if those.items() <= rules.items()
+        )
         self._waiting = waiting
 
-    def _show_working(self, table: Table | None, report: PeriodReport | None = None) -> None:
-        self.details = table
-        self.drawing.show(report.rows if report else [])
-        self._links.value = "" if table is None else LINKS.format(
-            underlined=UNDERLINED,
-            table=_encoded("\ufeff" + table.as_csv()),  # the mark tells a spreadsheet it is UTF-8
-            page=_encoded(table.as_page(PAGE_TITLE)),
-        )  # fmt: skip
+    def answer(
+        self,
+        games: Sequence[Game],
+        *,
+        rating: int,
+        k: int,
+        on: str,
+        rating_list: str,
+        curve: str,
+        every_game: bool,
+        **switches: bool,
+    ) -> tuple[Table, list[str]]:
+        """The working of these games, and what comes out."""
+        rules, player = Regulations.on(on, rating_list=rating_list), Player(rating)
+        rounding = "game" if every_game else "period"
+        options = {"rating_list": rating_list, "curve": curve, "rounding": rounding, **switches}
+        try:
+            report = rate_period(player, games, k=k, on=on, **options)
+        except NotConfirmed:
+            most, switch = GREATEST_K_TIMES_GAMES, text(RULE_700)
+            question = text(NOT_CONFIRMED, most=most, date=rules.valid_from, switch=switch)
+            raise ValueError(question) from None
+        self._show_bars(report.rows)
+        table = working(report, player, rules, k_by_rules=False, each_game=every_game)
+        opponents = [opponent for opponent, _ in rated(games)]
+        doubts = below_the_list(rules, [rating, *opponents]) if curve == "fide" else []
+        shown = Table(table.head, table.lines, [*table.sentences, *doubts])
+        return shown, _in_words(report, rules)
+
+    def show_nothing(self) -> None:
+        """Leave the frame empty."""
+        self._show_bars([])
+
+    def _show_bars(self, rows: Sequence[Row]) -> None:
+        """Bars for the rated games among these, and the running total, on a scale that fits."""
+        drawing = self.drawing
+        games = [(place, row) for place, row in enumerate(rows, 1) if row.change is not None]
+        low, high = reach([row for _, row in games])
+        full = _round_scale(max(-low, high, 1))
+        step = (RIGHT - LEFT) / max(len(games), 1)
+        middles = [LEFT + (place + 0.5) * step for place in range(len(games))]
+        bars: dict[float, list[Any]] = {score: [] for score in RESULTS}
+        for x, (_, row) in zip(middles, games, strict=True):
+            left, right, top = x - 0.4 * step, x + 0.4 * step, (row.change or 0) / full
+            bars[row.score].append([(left, 0), (left, top), (right, top), (right, 0)])
+        for score, corners in bars.items():
+            drawing.bars[score].set_verts(corners)
+        totals = list(accumulate(row.change or 0 for _, row in games))
+        drawing.line.set_data(middles, [total / full for total in totals])
+        drawing.line.set_marker(TOTAL.marker if len(games) <= MOST_MARKERS else "")
+        for label, part in zip(drawing.scale, PARTS, strict=True):
+            label.set_text(signed(part * full, 0 if full % 2 == 0 else 1))
+        every = max(1, -(-len(games) // MOST_NUMBERS))
+        shown = [(x, str(place)) for x, (place, _) in zip(middles, games, strict=True)][::every]
+        blanks = [(0.0, "")] * (MOST_NUMBERS - len(shown))
+        for label, (x, place) in zip(drawing.numbers, [*shown, *blanks], strict=True):
+            label.set(x=x, text=place)
+        total = totals[-1] if totals else 0
+        drawing.label.set_text(text("sum\n{total}", total=signed(total, 2)) if totals else "")
+        drawing.label.set_position((RIGHT + 0.015, total / full))
 
 
-def read_games_box(games: str) -> GamesFile:
-    """The typed games; a ValueError with a sentence where there are none, or too many."""
-    try:
-        found = read_typed(games)
-    except ValueError as problem:
-        raise ValueError(NOT_READ.format(problem=problem)) from None
-    if not found.games:
-        raise ValueError(NO_GAMES + left_out(found))
-    return found
-
-
-def _player_and_rules(
-    rating: int, by_rules: bool, *, on: str, rating_list: str, **chosen: Any
-) -> tuple[Player, Regulations]:
-    """The player, with the facts where K comes from the rules, and the rules of a day."""
-    text = Regulations.on(on, rating_list=rating_list)
-    if not by_rules:
-        return Player(rating), text
-    return player_and_rules(text, rating, **{name: chosen[name] for name in FACTS})
-
-
-def _rate(
-    player: Player, found: GamesFile, rules: Regulations, k: int | None, **chosen: Any
-) -> PeriodReport:
-    style = {name: chosen[name] for name in ("curve", "cap", "rule_700", "rating_list")}
-    rounding = "game" if chosen["every_game"] else "period"
-    try:
-        return rate_period(player, found.games, k=k, on=rules.date, rounding=rounding, **style)
-    except NotConfirmed:
-        words = {"most": GREATEST_K_TIMES_GAMES, "date": rules.valid_from, "switch": RULE_700}
-        raise ValueError(NOT_CONFIRMED.format(**words)) from None
-
-
-def _in_words(report: PeriodReport, rules: Regulations) -> str:
+def _in_words(report: PeriodReport, rules: Regulations) -> list[str]:
     if not report.games:
-        return NONE_RATED.format(rating=report.rating)
-    outcome = NEW_RATING.format(new=report.new_rating)
-    if report.new_rating is None:
-        outcome = UNRATED.format(minimum=rules.list_minimum)
-    return RESULT.format(
+        return [text(NONE_RATED, rating=report.rating)]
+    result = text(
+        RESULT,
         games=report.games,
         k=report.k,
-        score=report.score,
-        expected=f"{report.expected:.{report.digits}f}",
+        score=points(report.score),
+        expected=number(report.expected, report.digits),
         total=signed(report.total, 2),
         change=signed(report.change),
-        outcome=outcome,
     )
+    if report.new_rating is None:
+        return [result, text(UNRATED, minimum=rules.list_minimum)]
+    return [result, text("New rating: {new}.", new=report.new_rating)]
 
 
-def left_out(found: GamesFile) -> str:
-    """A sentence about the lines that are not counted, or "" where all are."""
-    if not found.skipped:
-        return ""
-    return LEFT_OUT.format(number=len(found.skipped), first=found.skipped[0].reason)
+def _links(table: Table) -> str:
+    """Links to the working as files, which need no server."""
+    csv = "\ufeff" + table.as_csv()  # the mark tells a spreadsheet that it is UTF-8
+    files = {
+        "table": ("rating_period.csv", "text/csv", csv),
+        "page": ("rating_period.html", "text/html", table.as_page(text("A rating period"))),
+    }
+    places = {
+        name: LINK.format(file=file, kind=kind, data=b64encode(data.encode()).decode("ascii"))
+        for name, (file, kind, data) in files.items()
+    }
+    return f'<p class="jp-RenderedHTMLCommon">{text(TAKE, **places, end="</a>")}</p>'
 
 
-def _encoded(text: str) -> str:
-    return b64encode(text.encode()).decode("ascii")
+def _picture() -> Drawing:
+    """Bars for the rated games of a period, and the running total. The frame stays; the numbers
+    beside it say what it reaches to."""
+    figure, axes = new_figure()
+    with lesson_style():
+        axes.set(xlim=(0, 1), ylim=(-1.08, 1.35), ylabel=text("rating points"))
+        axes.set_xlabel(text("game"), labelpad=24)
+        # Blanks keep the place that the moving numbers need.
+        axes.set_yticks(PARTS, ["        "] * len(PARTS))
+        axes.set_xticks([])
+        axes.axhline(0, color="#333333", linewidth=1)
+        label = text("sum so far")
+        total = Line2D([], [], **TOTAL.stroke, marker=TOTAL.marker, label=label)
+        axes.legend(handles=[*result_patches(), total], loc="upper left", ncols=4)
+        bars = {score: PolyCollection([], **look.fill) for score, look in RESULTS.items()}
+        for collection in bars.values():
+            axes.add_collection(collection, autolim=False)
+        beside: Any = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
+        below: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
+        return Drawing(
+            text(PERIOD_TITLE),
+            figure,
+            bars=bars,
+            line=empty_line(axes, **TOTAL.stroke),
+            scale=[axes.text(-0.015, height, "", **beside) for height in PARTS],
+            numbers=[axes.text(0, -0.03, "", **below) for _ in range(MOST_NUMBERS)],
+            label=axes.text(0, 0, "", va="center"),
+        )
+
+
+def _round_scale(reached: float) -> float:
+    """The first of 1, 2, 5, 10, 20, 50, ... that is not below what is reached."""
+    steps = (part * 10**power for power in count() for part in (1, 2, 5))
+    return next(step for step in steps if step >= reached)

@@ -1,78 +1,72 @@
 """The controls of explorers: each has one value, which is always a possible one.
 
 A number has a box to type into, with a name, and a slider or a list of usual values beside it. What
-cannot be used is answered with a sentence, and the last good value stays.
+cannot be used is answered with a sentence, and the last good value stays. Labels are marked with
+later(...) where they are written, and said when a control is made.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
 from ipywidgets import Checkbox, Dropdown, HBox, IntSlider, Layout, Play, Text, Textarea
-from traitlets import Any as AnyValue
 from traitlets import Int, Unicode
 
 from elo_lesson import checks
+from elo_lesson.language import later, text
 
-NOT_A_NUMBER = "{label}: {value} cannot be used; give a whole number from {low} to {high}."
-NOT_A_CHOICE = "{label}: {value} cannot be chosen; it must be one of {listed}."
-NOT_A_TEXT = "{label}: {value} cannot be used; give a text."
-UNKNOWN = "not known"
-WHOLE_NUMBER = re.compile(r"[+-]?\d{1,9}")
+NOT_A_CHOICE = later("{label}: {value} cannot be chosen; it must be one of {listed}.")
 NAME_WIDTH = {"description_width": "11em"}
 
 
-def whole(value: Any, label: str, low: int, high: int) -> int:
-    """The value as an int where it is a whole number from low to high; else a ValueError."""
-    try:
-        return checks.whole(value, label, low, high, "a number")
-    except (TypeError, ValueError):
-        shown = checks.shown(value)
-        words = NOT_A_NUMBER.format(label=label, value=shown, low=low, high=high)
-        raise ValueError(words) from None
+class Number(HBox):
+    """A whole number that is typed into a box with a name, and something beside it that helps to
+    choose.
 
-
-def plain(value: Any) -> Any:
-    """A number, a word or a truth value of numpy as that of Python; all else as it is."""
-    return value.tolist() if isinstance(value, (np.generic, np.ndarray)) else value
-
-
-class Typed(HBox):
-    """A whole number that is typed into a box with a name.
-
-    Arguments: label, the name and the unit as a reader sees them; typed, the lowest and the
-    highest number; helpers, what stands beside the box. Traits: value; problem, a sentence about
-    what was typed last, or "". A subclass may say in EMPTY what an empty box stands for.
+    Arguments: label, the name and the unit as a reader sees them; value, the first one; typed, the
+    lowest and the highest number; helpers, what stands beside the box. Traits: value; problem, a
+    sentence about what was typed last, or "".
     """
 
-    value: Any
+    value = Int()
     problem = Unicode()
-    EMPTY = ""
 
-    def __init__(self, label: str, typed: tuple[int, int], *helpers: Any, width: str) -> None:
+    def __init__(self, label: str, value: int, typed: tuple[int, int], *helpers: Any) -> None:
         self.typed = typed
         self.box = Text(
-            description=label,
+            description=text(label),
             continuous_update=False,
             style=NAME_WIDTH,
-            layout=Layout(width=width),
+            layout=Layout(width="17em"),
         )
         super().__init__([self.box, *helpers], layout=Layout(flex_flow="row wrap"))
+        self.add_class("elo-number")
         self.box.observe(self._typed, "value")
         self.observe(self._show, "value")
+        self.value = value
+        self._show()
 
-    def check(self, value: Any) -> Any:
+    def check(self, value: Any) -> int:
         """The value as an int where it is possible; else a ValueError with a sentence."""
-        return whole(value, self.box.description, *self.typed)
+        label, (low, high) = self.box.description, self.typed
+        try:
+            return checks.whole(value, label, low, high, "a number")
+        except (TypeError, ValueError):
+            words = text(
+                "{label}: {value} cannot be used; give a whole number from {low} to {high}.",
+                label=label,
+                value=checks.shown(value),
+                low=low,
+                high=high,
+            )
+            raise ValueError(words) from None
 
     def _typed(self, change: Mapping[str, Any]) -> None:
-        text = change["new"].strip().replace("−", "-")
+        typed = change["new"].strip().replace("−", "-")
+        plain = typed.isascii() and typed.removeprefix("-").isdigit() and len(typed) < 10
         try:
-            number = int(text) if WHOLE_NUMBER.fullmatch(text) else text or self.EMPTY
-            self.value = self.check(number)
+            self.value = self.check(int(typed) if plain else typed)
             self._show()
         except ValueError as problem:
             self.problem = str(problem)
@@ -80,19 +74,7 @@ class Typed(HBox):
     def _show(self, change: Mapping[str, Any] | None = None) -> None:
         """Bring the box and the helpers to the value."""
         self.problem = ""
-        self.box.value = "" if self.value == self.EMPTY else str(self.value)
-
-
-class Number(Typed):
-    """A whole number, with something beside its box that helps to choose; value, the first one."""
-
-    value = Int()
-
-    def __init__(self, label: str, value: int, typed: tuple[int, int], helper: Any) -> None:
-        super().__init__(label, typed, helper, width="17em")
-        self.add_class("elo-number")
-        self.value = value
-        self._show()
+        self.box.value = str(self.value)
 
 
 class Whole(Number):
@@ -148,11 +130,11 @@ class Preset(Number):
         self, label: str, value: int, usual: Sequence[int], typed: tuple[int, int]
     ) -> None:
         # None would leave the list blank: in ipywidgets it means that nothing is chosen.
-        options = [(str(number), number) for number in usual] + [(self.OWN, self.OWN)]
+        own = (text("own"), self.OWN)
         self.list = Dropdown(
-            options=options,
+            options=[*((str(number), number) for number in usual), own],
             value=value,
-            description="usual values",
+            description=text("usual values"),
             style={"description_width": "initial"},
             layout=Layout(width="13em"),
         )
@@ -176,9 +158,9 @@ class Choice(Dropdown):
 
     def __init__(self, label: str, options: Mapping[str, Any], value: Any) -> None:
         super().__init__(
-            options=list(options.items()),
+            options=[(text(shown), option) for shown, option in options.items()],
             value=value,
-            description=label,
+            description=text(label),
             style=NAME_WIDTH,
             layout=Layout(width="26em", max_width="calc(100% - 4px)"),
         )
@@ -186,15 +168,9 @@ class Choice(Dropdown):
     def check(self, value: Any) -> Any:
         """The option that equals the value; without one, a ValueError with a sentence."""
         allowed = [option for _, option in self.options]
-        found = plain(value)
-        if isinstance(found, bool) or found not in allowed:
-            listed = ", ".join(map(repr, allowed))
-            raise ValueError(
-                NOT_A_CHOICE.format(
-                    label=self.description, value=checks.shown(value), listed=listed
-                )
-            )
-        return allowed[allowed.index(found)]
+        if isinstance(value, bool) or value not in allowed:
+            raise ValueError(_not_a_choice(self.description, value, allowed))
+        return allowed[allowed.index(value)]
 
 
 class Switch(Checkbox):
@@ -203,34 +179,18 @@ class Switch(Checkbox):
     problem = Unicode()
 
     def __init__(self, label: str, value: bool) -> None:
-        super().__init__(value, description=label, indent=False, layout=Layout(width="auto"))
+        super().__init__(value, description=text(label), indent=False, layout=Layout(width="auto"))
 
     def check(self, value: Any) -> bool:
         """The value itself where it is True or False; else a ValueError with a sentence."""
-        found = plain(value)
-        if not isinstance(found, bool):
-            raise ValueError(
-                NOT_A_CHOICE.format(
-                    label=self.description, value=checks.shown(value), listed="True, False"
-                )
-            )
-        return found
+        if not isinstance(value, bool):
+            raise ValueError(_not_a_choice(self.description, value, [True, False]))
+        return value
 
 
-class Fact(Typed):
-    """A whole number that may be UNKNOWN: an empty box says so."""
-
-    value = AnyValue(UNKNOWN)
-    EMPTY = UNKNOWN
-
-    def __init__(self, label: str, typed: tuple[int, int]) -> None:
-        super().__init__(label, typed, width="19em")
-        self.box.placeholder = UNKNOWN
-
-    def check(self, value: Any) -> Any:
-        """The value as an int, or UNKNOWN; where it is neither, a ValueError with a sentence."""
-        found = plain(value)
-        return UNKNOWN if found == UNKNOWN else super().check(found)
+def _not_a_choice(label: str, value: Any, allowed: Sequence[Any]) -> str:
+    listed = ", ".join(map(repr, allowed))
+    return text(NOT_A_CHOICE, label=label, value=checks.shown(value), listed=listed)
 
 
 class Lines(Textarea):
@@ -241,7 +201,7 @@ class Lines(Textarea):
     def __init__(self, label: str, value: str) -> None:
         super().__init__(
             value,
-            description=label,
+            description=text(label),
             continuous_update=False,
             rows=8,
             style=NAME_WIDTH,
@@ -250,8 +210,7 @@ class Lines(Textarea):
 
     def check(self, value: Any) -> str:
         """The value itself where it is a text; else a ValueError with a sentence."""
-        found = plain(value)
-        if not isinstance(found, str):
-            allowed = NOT_A_TEXT.format(label=self.description, value=checks.shown(value))
-            raise ValueError(allowed)
-        return found
+        if not isinstance(value, str):
+            words = "{label}: {value} cannot be used; give a text."
+            raise ValueError(text(words, label=self.description, value=checks.shown(value)))
+        return value

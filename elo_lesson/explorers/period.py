@@ -6,14 +6,16 @@ from functools import partial
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures import RESULT_NAMES, PeriodDrawing, reach
-from elo_lesson.language import signed
+from elo_lesson.figures import PeriodDrawing, reach
+from elo_lesson.language import later, number, signed, text
 from elo_lesson.rating import us_championship_2025
 
-READOUT = (
-    "Round {round}: player {letter} ({rating}) against {opponent} ({row.opponent}), {result}."
-    " Expected {row.expected:.2f}, change {change}. After round {round}: {total} rating points."
-)
+ROUND = {
+    1.0: later("Round {round}: player {letter} ({rating}) against {opponent} ({theirs}), win."),
+    0.5: later("Round {round}: player {letter} ({rating}) against {opponent} ({theirs}), draw."),
+    0.0: later("Round {round}: player {letter} ({rating}) against {opponent} ({theirs}), loss."),
+}
+CHANGE = later("Expected {expected}, change {change}. After round {round}: {total} rating points.")
 
 
 class PeriodExplorer(Explorer):
@@ -31,8 +33,8 @@ class PeriodExplorer(Explorer):
         rounds = len(self.reports["A"].rows)
         low, high = min(low for low, _ in ends), max(high for _, high in ends)
         controls = {
-            "player": Choice("player", {letter: letter for letter in self.reports}, "A"),
-            "round": Whole("rounds played", rounds, 1, rounds),
+            "player": Choice(later("player"), {letter: letter for letter in self.reports}, "A"),
+            "round": Whole(later("rounds played"), rounds, 1, rounds),
         }
         super().__init__(partial(PeriodDrawing, rounds, low, high), controls)
 
@@ -41,13 +43,14 @@ class PeriodExplorer(Explorer):
         rows = report.rows[:round]
         self.drawing.show(rows, names)
         last = rows[-1]
-        return READOUT.format(
-            round=round,
-            letter=player,
-            rating=report.rating,
-            opponent=names[round - 1],
-            row=last,
-            result=RESULT_NAMES[last.score],
-            change=signed(last.change, 2),
-            total=signed(sum(row.change or 0 for row in rows), 2),
-        )
+        values = {
+            "round": round,
+            "letter": player,
+            "rating": report.rating,
+            "opponent": names[round - 1],
+            "theirs": last.opponent,
+            "expected": number(last.expected or 0, 2),
+            "change": signed(last.change, 2),
+            "total": signed(sum(row.change or 0 for row in rows), 2),
+        }
+        return " ".join([text(ROUND[last.score], **values), text(CHANGE, **values)])

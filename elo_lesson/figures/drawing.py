@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from typing import Any
 
 from matplotlib.artist import Artist
 
@@ -16,14 +17,21 @@ FARTHEST = 800
 
 
 class Drawing:
-    """A figure with a title in words, and the artists in it that move.
+    """A figure made once, with fixed axes and a title in words, and the artists in it that move.
 
-    A subclass makes the figure once, with fixed axes, and has a method show(...) that puts values
-    into the artists.
+    Arguments: title; figure; moving, the artists; parts, further ones that are known by a name:
+    each an artist, or a list or dict of artists. A subclass may have a method show(...) that puts
+    values into them.
     """
 
-    def __init__(self, title: str, figure: LessonFigure, moving: Sequence[Artist]) -> None:
+    def __init__(
+        self, title: str, figure: LessonFigure, moving: Sequence[Artist] = (), **parts: Any
+    ) -> None:
         self.title, self.figure, self.moving = title, figure, list(moving)
+        for name, part in parts.items():
+            setattr(self, name, part)
+            several = part.values() if isinstance(part, dict) else part
+            self.moving += [part] if isinstance(part, Artist) else several
 
 
 def caption(text: str, figure: LessonFigure) -> LessonFigure:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from elo_lesson.evidence import Gap, all_of
+from elo_lesson import checks
+from elo_lesson.evidence import Gap
 from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
 from elo_lesson.language import later, number, text
 from elo_lesson.rating import expected_score
@@ -28,9 +29,12 @@ def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     >>> favourites_figure(favourites_by_gap()[:3]).sentence.split("). ")[1]
     'Groups whose points lie below the curve: 3 of 3.'
     """
-    closed = [gap for gap in all_of(gaps, "gaps", Gap, "favourites_by_gap") if gap.high is not None]
+    if not isinstance(gaps, list) or not all(isinstance(gap, Gap) for gap in gaps):
+        what = checks.shown(gaps)
+        raise TypeError(text("gaps is {what}; it must be what favourites_by_gap gives.", what=what))
+    closed = [gap for gap in gaps if gap.high is not None]
     if not closed:
-        raise ValueError("gaps has no group with an upper end, so there is nothing to draw.")
+        raise ValueError(text("gaps has no group with an upper end, so there is nothing to draw."))
     middles = [(gap.low + (gap.high or gap.low)) / 2 for gap in closed]
     figure, axes = new_figure()
     with lesson_style():

@@ -18,10 +18,11 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
-from elo_lesson.language import signed
+from elo_lesson.language import later, signed, text
 from elo_lesson.rating import PeriodReport, Row
 
-RESULT_NAMES = {1.0: "win", 0.5: "draw", 0.0: "loss"}
+RESULT_NAMES = {1.0: later("win"), 0.5: later("draw"), 0.0: later("loss")}
+PERIOD_TITLE = later("Bars for the games of a rating period, and their sum.")
 
 
 class PeriodDrawing(Drawing):
@@ -30,8 +31,8 @@ class PeriodDrawing(Drawing):
     def __init__(self, games: int, low: float, high: float) -> None:
         figure, axes = new_figure()
         with lesson_style():
-            axes.set(ylabel="rating points", xlim=(0.3, 1.25 * games + 0.5))
-            axes.set_xlabel("opponent, game by game", labelpad=24)
+            axes.set(ylabel=text("rating points"), xlim=(0.3, 1.25 * games + 0.5))
+            axes.set_xlabel(text("opponent, game by game"), labelpad=24)
             room = 0.1 * (high - low)
             axes.set_ylim(low - room, high + 2.5 * room)
             axes.set_xticks(range(1, games + 1), [""] * games)
@@ -42,28 +43,27 @@ class PeriodDrawing(Drawing):
             self.line = empty_line(axes, **TOTAL.stroke, marker=TOTAL.marker)
             below: Any = {"transform": axes.get_xaxis_transform(), "ha": "center", "va": "top"}
             self.names = [axes.text(x, -0.03, "", **below) for x in range(1, games + 1)]
-            self.label = axes.text(0, 0, "running total", va="center")
+            self.label = axes.text(0, 0, text("running total"), va="center")
         moving = [*self.bars.patches, self.line, *self.names, self.label]
-        super().__init__("Bars for the games of a rating period, and their sum.", figure, moving)
+        super().__init__(text(PERIOD_TITLE), figure, moving)
 
     def show(self, rows: Sequence[Row], names: Sequence[str]) -> None:
         """Show these games, each with the name of the opponent."""
-        changes = [row.change or 0 for row in rows]
-        totals = list(accumulate(changes))
-        for place, (bar, text) in enumerate(zip(self.bars, self.names, strict=True)):
-            played = place < len(rows)
-            text.set_text(names[place] if played else "")
-            bar.set_visible(played)
-            if played:
-                look = RESULTS[rows[place].score]
-                bar.set(height=changes[place], facecolor=look.colour, hatch=look.hatch)
+        totals = list(accumulate(row.change or 0 for row in rows))
+        for bar, label in zip(self.bars, self.names, strict=True):
+            bar.set_visible(False)
+            label.set_text("")
+        for row, bar, label, name in zip(rows, self.bars, self.names, names, strict=False):
+            look = RESULTS[row.score]
+            bar.set(height=row.change or 0, facecolor=look.colour, hatch=look.hatch, visible=True)
+            label.set_text(name)
         self.line.set_data(range(1, len(rows) + 1), totals)
         self.label.set_position((len(rows) + 0.25, totals[-1]))
 
 
 def result_patches() -> list[Patch]:
     """What the colours of bars mean, for a legend."""
-    return [Patch(**RESULTS[score].fill, label=name) for score, name in RESULT_NAMES.items()]
+    return [Patch(**RESULTS[score].fill, label=text(name)) for score, name in RESULT_NAMES.items()]
 
 
 def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) -> LessonFigure:
@@ -79,22 +79,32 @@ def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) ->
     'Changes game by game: +12.80. The running total ends at +12.80 rating points.'
     """
     if not isinstance(report, PeriodReport):
-        raise TypeError(f"report is {checks.shown(report)}; it must be what rate_period gives.")
-    if opponents is not None and len(opponents) != len(report.rows):
-        raise ValueError(
-            f"opponents has the length {len(opponents)}; give a name for each game of the report,"
-            f" whose number of games is {len(report.rows)}."
+        raise TypeError(
+            text("report is {what}; it must be what rate_period gives.", what=checks.shown(report))
         )
-    names = opponents or [str(row.opponent) for row in report.rows]
-    rated = [
-        (row, name) for row, name in zip(report.rows, names, strict=True) if row.change is not None
-    ]
+    names = [str(row.opponent) for row in report.rows] if opponents is None else opponents
+    if len(names) != len(report.rows):
+        raise ValueError(
+            text(
+                "opponents has the length {length}; give a name for each game of the report, whose"
+                " number of games is {games}.",
+                length=len(names),
+                games=len(report.rows),
+            )
+        )
+    pairs = zip(report.rows, names, strict=True)
+    rated = [(row, name) for row, name in pairs if row.change is not None]
     if not rated:
-        raise ValueError("report has no rated game, so there is nothing to draw.")
+        raise ValueError(text("report has no rated game, so there is nothing to draw."))
     rows = [row for row, _ in rated]
     drawing = PeriodDrawing(len(rows), *reach(rows))
     drawing.show(rows, [name for _, name in rated])
-    drawing.figure.sentence = period_sentence(rows)
+    changes = [row.change or 0 for row in rows]
+    drawing.figure.sentence = text(
+        "Changes game by game: {changes}. The running total ends at {total} rating points.",
+        changes=", ".join(signed(change, 2) for change in changes),
+        total=signed(sum(changes), 2),
+    )
     return drawing.figure
 
 
@@ -103,12 +113,3 @@ def reach(rows: Sequence[Row]) -> tuple[float, float]:
     changes = [row.change or 0 for row in rows]
     points = [0, *changes, *accumulate(changes)]
     return min(points), max(points)
-
-
-def period_sentence(rows: Sequence[Row]) -> str:
-    """The bars in words."""
-    changes = [row.change or 0 for row in rows]
-    sentence = "Changes game by game: {changes}. The running total ends at {total} rating points."
-    return sentence.format(
-        changes=", ".join(signed(change, 2) for change in changes), total=signed(sum(changes), 2)
-    )

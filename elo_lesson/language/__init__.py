@@ -44,6 +44,25 @@ def number(value: float, digits: int = 0) -> str:
     return f"{rounded or 0:,.{digits}f}"  # never -0.0
 
 
+def ungrouped(value: float, digits: int = 0) -> str:
+    """A number whose thousands are not set apart, such as an average of ratings.
+
+    >>> ungrouped(1856.333, 2)
+    '1856.33'
+    """
+    rounded = round(value, digits)
+    return f"{rounded or 0:.{digits}f}"
+
+
+def points(value: float) -> str:
+    """Points in half points: no decimals where there is no half.
+
+    >>> points(3.0), points(2.5)
+    ('3', '2.5')
+    """
+    return number(value, 0 if value == int(value) else 1)
+
+
 def signed(value: float | None, digits: int = 0) -> str:
     """A change as a reader wants it: +5, -3, 0 without a sign, and nothing for None.
 

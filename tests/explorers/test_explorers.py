@@ -1,67 +1,82 @@
 """Explorers are driven by their controls; readout and drawing must say what the functions say."""
 
+import ast
 import json
 import re
-from decimal import Decimal
-from fractions import Fraction
+from pathlib import Path
 
 import matplotlib.pyplot as plt
 import numpy as np
 import pytest
 
-from elo_lesson import Game, Player, expected_score, rate_period, read_games
+from elo_lesson import Game, Player, expected_score, explorers, rate_period, read_games, sample_file
 from elo_lesson.evidence.favourites import favourites_by_gap
 from elo_lesson.explorers.base import Explorer
-from elo_lesson.explorers.calculator import CalculatorExplorer
-from elo_lesson.explorers.calibration import CalibrationExplorer, NoisyRatingsExplorer
-from elo_lesson.explorers.controls import Choice, Fact, Preset, Switch, Timeline, Whole
-from elo_lesson.explorers.curves import SigmaExplorer, TableExplorer, ThreeCurvesExplorer
-from elo_lesson.explorers.draws import DrawsExplorer
-from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
-from elo_lesson.explorers.glicko import GlickoExplorer, WaitingExplorer
-from elo_lesson.explorers.k_factor import KFactorExplorer
-from elo_lesson.explorers.k_rules import KDecisionExplorer, LearningExplorer, Rule700Explorer
-from elo_lesson.explorers.league import DriftExplorer, LeagueExplorer
-from elo_lesson.explorers.one_game import OneGameExplorer
-from elo_lesson.explorers.own_field import OwnFieldExplorer
-from elo_lesson.explorers.own_games import (
-    OwnGamesExplorer,
-    OwnPerformanceExplorer,
-    RatingPathExplorer,
-)
-from elo_lesson.explorers.performance import FirstRatingExplorer, PerformanceExplorer
-from elo_lesson.explorers.period import PeriodExplorer
-from elo_lesson.explorers.titles import NormExplorer
-from elo_lesson.figures.curve import CurveDrawing
-from elo_lesson.own_games.views import sample_file
+from elo_lesson.explorers.controls import Choice, Preset, Switch, Timeline, Whole
+from elo_lesson.figures import Drawing, new_figure
 from elo_lesson.rating.tournaments import us_championship_2025
 
+ALL = [getattr(explorers, name) for name in explorers.__all__]
 WITH_SLIDERS = [
-    OneGameExplorer,
-    ExpectedScoreExplorer,
-    KFactorExplorer,
-    PeriodExplorer,
-    ThreeCurvesExplorer,
-    SigmaExplorer,
-    TableExplorer,
-    Rule700Explorer,
-    LearningExplorer,
-    CalculatorExplorer,
-    PerformanceExplorer,
-    FirstRatingExplorer,
-    NormExplorer,
-    DrawsExplorer,
-    CalibrationExplorer,
-    NoisyRatingsExplorer,
-    LeagueExplorer,
-    DriftExplorer,
-    GlickoExplorer,
-    WaitingExplorer,
-    OwnGamesExplorer,
-    RatingPathExplorer,
-    OwnPerformanceExplorer,
+    make for make in ALL if make.__name__ not in ("KDecisionExplorer", "OwnFieldExplorer")
 ]
-ALL = [*WITH_SLIDERS, KDecisionExplorer, OwnFieldExplorer]
+COMMON = {"base", "controls", "games_control", "results", "settings", "stage", "typed_games"}
+"""The modules that explorers share; of one another they import nothing."""
+SITE = read_games(sample_file("site_export.pgn"))
+OTHER_VALUES = {
+    "CalculatorExplorer": {
+        "games": "1400 0", "settings": "web", "rating": 1510, "k": 40, "on": "2022-01-01",
+        "rating_list": "blitz", "curve": "logistic", "cap": False, "rule_700": False,
+        "every_game": True,
+    },
+    "CalibrationExplorer": {"control": "rapid", "scale": 495},
+    "DrawsExplorer": {"difference": 120, "equal": 30, "games": "standard"},
+    "DriftExplorer": {
+        "improvement": 20, "surplus": -50, "minimum": True, "lift": True, "luck": 2,
+    },
+    "ExpectedScoreExplorer": {"rating": 1510, "opponent": 1610},
+    "FirstRatingExplorer": {"average": 2000, "score": 4, "on": "2022-01-01"},
+    "GlickoExplorer": {
+        "rating": 1510, "deviation": 50, "opponent": 1600, "opponent_deviation": 300, "score": 0.5,
+    },
+    "KDecisionExplorer": {"peak": 2400, "birth_year": 2010, "games": 12},
+    "KFactorExplorer": {"k": 40, "difference": 100},
+    "LeagueExplorer": {"round": 1, "k": 40, "luck": 2},
+    "LearningExplorer": {"k": 40, "luck": 2},
+    "NoisyRatingsExplorer": {"noise": 80},
+    "NormExplorer": {"title": "IM", "average": 2600, "score": 7},
+    "OneGameExplorer": {
+        "rating": 1510, "opponent": 1610, "k": 40, "opponent_k": 40, "curve": "logistic",
+        "on": "2024-03-01", "cap": False, "every_game": True,
+    },
+    "OwnFieldExplorer": {"games": "1600 1", "title": "WIM", "on": "2022-01-01"},
+    "OwnGamesExplorer": {"games": SITE, "view": "colour", "rating": 1500, "k": 20},
+    "OwnPerformanceExplorer": {"games": SITE, "count": 20},
+    "PerformanceExplorer": {"event": "no_point", "result": "not_played", "opponent": 1200},
+    "PeriodExplorer": {"player": "B", "round": 3},
+    "RatingPathExplorer": {"games": SITE, "rating": 1500, "k": 20},
+    "Rule700Explorer": {"k": 20, "games": 18},
+    "SigmaExplorer": {"sevenths": 1980},
+    "TableExplorer": {"difference": -97},
+    "ThreeCurvesExplorer": {"difference": 392},
+    "WaitingExplorer": {"deviation": 100, "thousandths": 90, "days": 400},
+}  # fmt: skip
+"""For each control a value that must change picture and words."""
+BEFORE = {
+    ("CalculatorExplorer", "on"): {"games": "1000 1\n900 1"},
+    ("CalculatorExplorer", "rating_list"): {"rating": 2700, "games": "2000 1\n2600 0"},
+    ("CalculatorExplorer", "curve"): {"games": "1900 0.5"},
+    ("CalculatorExplorer", "cap"): {"games": "1000 1"},
+    ("CalculatorExplorer", "rule_700"): {"games": "1600 1\n" * 50},
+    ("DriftExplorer", "luck"): {"minimum": True},
+    ("FirstRatingExplorer", "on"): {"score": 4},
+    ("LeagueExplorer", "k"): {"round": 50},
+    ("LeagueExplorer", "luck"): {"round": 50},
+    ("OneGameExplorer", "on"): {"rating": 2700, "opponent": 2200},
+    ("OneGameExplorer", "cap"): {"opponent": 2000},
+    ("Rule700Explorer", "k"): {"games": 30},
+}
+"""What has to be set first, so that the value matters."""
 
 
 def rating_sliders(explorer):
@@ -70,9 +85,6 @@ def rating_sliders(explorer):
 
 def overlay(explorer):
     return explorer._stage.overlay.value
-
-
-UNKNOWN = "not known"
 
 
 @pytest.fixture(scope="module")
@@ -91,8 +103,7 @@ def explorer(make, made_once):
 
 
 def shared(make):
-    """A fixture: one explorer for many tests, because making one takes a while; each test gets
-    it at its first values."""
+    """A fixture: one explorer for many tests; each test gets it at its first values."""
 
     @pytest.fixture
     def explorer(made_once):
@@ -104,10 +115,17 @@ def shared(make):
     return explorer
 
 
-one_game = shared(OneGameExplorer)
-curve = shared(ExpectedScoreExplorer)
-k_factors = shared(KFactorExplorer)
-tournament = shared(PeriodExplorer)
+one_game = shared(explorers.OneGameExplorer)
+curve = shared(explorers.ExpectedScoreExplorer)
+k_factors = shared(explorers.KFactorExplorer)
+tournament = shared(explorers.PeriodExplorer)
+
+
+def test_explorers_import_no_explorers():
+    for path in Path(explorers.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module.startswith("elo_lesson.explorers."):
+                assert node.module.split(".")[2] in COMMON, path
 
 
 # The controls
@@ -180,16 +198,8 @@ def test_a_usual_value_and_a_value_of_ones_own():
         (Whole("difference", 0, -400, 400), True),
         (Choice("curve", {"formula": "logistic"}, "logistic"), "formula"),
         (Switch("cap", True), 1),
-        (Switch("cap", True), np.int64(1)),
-        (Choice("result", {"win": 1, "draw": 0.5}, 1), True),
-        (Choice("result", {"win": 1, "draw": 0.5}, 1), np.array([1, 0.5])),
-        (Whole("difference", 0, -400, 400), np.float64(1.5)),
-        (Whole("difference", 0, -400, 400), np.array([1, 2])),
-        (Whole("difference", 0, -400, 400), np.True_),
         (Whole("difference", 0, -400, 400), float("nan")),
         (Whole("difference", 0, -400, 400), "5"),
-        (Fact("birth year", (1900, 2020)), np.array([2010, 2011])),
-        (Fact("birth year", (1900, 2020)), 2010.5),
     ],
 )
 def test_values_from_code_are_checked_too(control, bad):
@@ -197,136 +207,36 @@ def test_values_from_code_are_checked_too(control, bad):
         control.check(bad)
 
 
-def other_kinds(value):
-    """The same value as numpy, decimals and fractions have it."""
-    if isinstance(value, bool):
-        return [np.bool_(value), np.array(value)]
-    if isinstance(value, str):
-        return [np.str_(value)]
-    if isinstance(value, (int, float)):
-        kinds = [np.float64, np.float32, np.array, Decimal, float, Fraction]
-        kinds += [np.int64, np.int16] if value == int(value) else []
-        return [kind(value) for kind in kinds]
-    return [value]  # a file of games
-
-
 # All explorers
 
 
-SITE = read_games(sample_file("site_export.pgn"))
-OTHER_VALUES = [
-    (OneGameExplorer, {}, {"rating": 1510}),
-    (OneGameExplorer, {}, {"opponent": 1610}),
-    (OneGameExplorer, {}, {"k": 40}),
-    (OneGameExplorer, {}, {"opponent_k": 40}),
-    (OneGameExplorer, {}, {"curve": "logistic"}),
-    (OneGameExplorer, {"rating": 2700, "opponent": 2200}, {"on": "2024-03-01"}),
-    (OneGameExplorer, {"opponent": 2000}, {"cap": False}),
-    (OneGameExplorer, {}, {"every_game": True}),
-    (ExpectedScoreExplorer, {}, {"rating": 1510}),
-    (ExpectedScoreExplorer, {}, {"opponent": 1610}),
-    (KFactorExplorer, {}, {"k": 40}),
-    (KFactorExplorer, {}, {"difference": 100}),
-    (PeriodExplorer, {}, {"player": "B"}),
-    (PeriodExplorer, {}, {"round": 3}),
-    (ThreeCurvesExplorer, {}, {"difference": 392}),
-    (SigmaExplorer, {}, {"sevenths": 1980}),
-    (TableExplorer, {}, {"difference": -97}),
-    (Rule700Explorer, {"games": 30}, {"k": 20}),
-    (Rule700Explorer, {}, {"games": 18}),
-    (LearningExplorer, {}, {"k": 40}),
-    (LearningExplorer, {}, {"luck": 2}),
-    (PerformanceExplorer, {}, {"event": "six games, no point"}),
-    (PerformanceExplorer, {}, {"result": "not played"}),
-    (PerformanceExplorer, {}, {"opponent": 1200}),
-    (FirstRatingExplorer, {}, {"average": 2000}),
-    (FirstRatingExplorer, {}, {"score": 4}),
-    (FirstRatingExplorer, {"score": 4}, {"on": "2022-01-01"}),
-    (NormExplorer, {}, {"title": "IM"}),
-    (NormExplorer, {}, {"average": 2600}),
-    (NormExplorer, {}, {"score": 7}),
-    (DrawsExplorer, {}, {"difference": 120}),
-    (DrawsExplorer, {}, {"equal": 30}),
-    (DrawsExplorer, {}, {"games": "standard"}),
-    (DrawsExplorer, {"games": "blitz"}, {"difference": -110}),
-    (DrawsExplorer, {"games": "blitz"}, {"equal": 30}),
-    (CalibrationExplorer, {}, {"control": "rapid"}),
-    (CalibrationExplorer, {}, {"scale": 495}),
-    (NoisyRatingsExplorer, {}, {"noise": 80}),
-    (LeagueExplorer, {}, {"round": 1}),
-    (LeagueExplorer, {"round": 50}, {"k": 40}),
-    (LeagueExplorer, {"round": 50}, {"luck": 2}),
-    (DriftExplorer, {}, {"improvement": 20}),
-    (DriftExplorer, {}, {"surplus": -50}),
-    (DriftExplorer, {}, {"minimum": True}),
-    (DriftExplorer, {}, {"lift": True}),
-    (DriftExplorer, {"minimum": True}, {"luck": 2}),
-    (GlickoExplorer, {}, {"rating": 1510}),
-    (GlickoExplorer, {}, {"deviation": 50}),
-    (GlickoExplorer, {}, {"opponent": 1600}),
-    (GlickoExplorer, {}, {"opponent_deviation": 300}),
-    (GlickoExplorer, {}, {"score": 0.5}),
-    (WaitingExplorer, {}, {"deviation": 100}),
-    (WaitingExplorer, {}, {"thousandths": 90}),
-    (WaitingExplorer, {}, {"days": 400}),
-    (KDecisionExplorer, {}, {"peak": 2400}),
-    (KDecisionExplorer, {}, {"birth_year": 2010}),
-    (KDecisionExplorer, {}, {"games": 12}),
-    (CalculatorExplorer, {}, {"games": "1400 0"}),
-    (CalculatorExplorer, {}, {"settings": "calculator with explanations"}),
-    (CalculatorExplorer, {}, {"rating": 1510}),
-    (CalculatorExplorer, {}, {"k_from": "the rules"}),
-    (CalculatorExplorer, {}, {"k": 40}),
-    (CalculatorExplorer, {"k_from": "the rules", "birth_year": 1990}, {"played": 12}),
-    (CalculatorExplorer, {"k_from": "the rules", "played": 120}, {"birth_year": 1990}),
-    (CalculatorExplorer, {"k_from": "the rules", "birth_year": 2012}, {"year": 2026}),
-    (CalculatorExplorer, {"k_from": "the rules"}, {"peak": 2400}),
-    (CalculatorExplorer, {"games": "1000 1\n900 1"}, {"on": "2022-01-01"}),
-    (CalculatorExplorer, {"rating": 2700, "games": "2000 1\n2600 0"}, {"rating_list": "blitz"}),
-    (CalculatorExplorer, {"games": "1900 0.5"}, {"curve": "logistic"}),
-    (CalculatorExplorer, {"games": "1000 1"}, {"cap": False}),
-    (CalculatorExplorer, {"games": "1600 1\n" * 50}, {"rule_700": False}),
-    (CalculatorExplorer, {}, {"every_game": True}),
-    (OwnFieldExplorer, {}, {"games": "1600 1"}),
-    (OwnFieldExplorer, {}, {"title": "WIM"}),
-    (OwnFieldExplorer, {}, {"on": "2022-01-01"}),
-    (OwnGamesExplorer, {}, {"games": SITE}),
-    (OwnGamesExplorer, {}, {"view": "colour"}),
-    (OwnGamesExplorer, {}, {"rating": 1500}),
-    (OwnGamesExplorer, {}, {"k": 20}),
-    (RatingPathExplorer, {}, {"games": SITE}),
-    (RatingPathExplorer, {}, {"rating": 1500}),
-    (RatingPathExplorer, {}, {"k": 20}),
-    (OwnPerformanceExplorer, {}, {"games": SITE}),
-    (OwnPerformanceExplorer, {}, {"count": 20}),
-]
-
-
 def test_the_list_above_has_every_control(made_once):
-    listed = {(make, name) for make, _, values in OTHER_VALUES for name in values}
-    assert listed == {(make, name) for make in ALL for name in made_once[make].controls}
+    found = {make.__name__: set(explorer.controls) for make, explorer in made_once.items()}
+    assert {name: set(values) for name, values in OTHER_VALUES.items()} == found
 
 
-@pytest.mark.parametrize(("make", "first", "then"), OTHER_VALUES)
-def test_every_control_changes_picture_and_words(make, explorer, first, then):
-    explorer.set(**first)
-    before = explorer.readout, overlay(explorer)
-    for name, value in then.items():
-        explorer.controls[name].value = value
-    assert explorer.readout != before[0]
-    assert overlay(explorer) != before[1]
+@pytest.mark.parametrize("make", ALL)
+def test_every_control_changes_picture_and_words(make, explorer):
+    start = explorer.values
+    for control, value in OTHER_VALUES[make.__name__].items():
+        explorer.set(**start)
+        explorer.set(**BEFORE.get((make.__name__, control), {}))
+        before = explorer.readout, overlay(explorer)
+        explorer.controls[control].value = value
+        assert explorer.readout != before[0], control
+        assert overlay(explorer) != before[1], control
 
 
 @pytest.mark.parametrize(
     ("make", "values", "said"),
     [
-        (DrawsExplorer, {"equal": 1}, "equals draw 1 of 100 games."),
-        (DrawsExplorer, {"equal": 1, "games": "blitz"}, "Draws by the model there: 1."),
-        (LeagueExplorer, {"round": 1}, "rounds played: 1."),
-        (NoisyRatingsExplorer, {"noise": 1}, "in points: 1."),
-        (PeriodExplorer, {"round": 1}, "After round 1: "),
-        (Rule700Explorer, {"games": 1}, "Rated games: 1."),
-        (LearningExplorer, {"k": 30}, "strength is 1,"),
+        (explorers.DrawsExplorer, {"equal": 1}, "equals draw 1 of 100 games."),
+        (explorers.DrawsExplorer, {"equal": 1, "games": "blitz"}, "Draws by the model there: 1."),
+        (explorers.LeagueExplorer, {"round": 1}, "rounds played: 1."),
+        (explorers.NoisyRatingsExplorer, {"noise": 1}, "in points: 1."),
+        (explorers.PeriodExplorer, {"round": 1}, "After round 1: "),
+        (explorers.Rule700Explorer, {"games": 1}, "Rated games: 1."),
+        (explorers.LearningExplorer, {"k": 30}, "strength is 1,"),
     ],
 )
 def test_a_number_that_is_1_has_no_plural_behind_it(make, explorer, values, said):
@@ -432,18 +342,6 @@ def test_set_changes_all_or_nothing(one_game):
     assert one_game.values == before
 
 
-@pytest.mark.parametrize("make", ALL)
-def test_every_control_takes_numbers_of_any_kind(make, explorer):
-    before, readout = explorer.values, explorer.readout
-    for name, value in before.items():
-        for same in other_kinds(value):
-            found = explorer.controls[name].check(same)
-            assert found == value and type(found) is type(value), (name, type(same))
-    for kind in (0, -1):
-        explorer.set(**{name: other_kinds(value)[kind] for name, value in before.items()})
-        assert (explorer.values, explorer.readout, explorer.problem) == (before, readout, "")
-
-
 def test_set_draws_once(one_game):
     seen = []
     one_game._stage.overlay.observe(seen.append, "value")
@@ -454,12 +352,13 @@ def test_set_draws_once(one_game):
 def test_a_mistake_in_drawing_is_said_in_the_explorer():
     class Broken(Explorer):
         def __init__(self):
-            super().__init__(CurveDrawing, {"k": Whole("K-factor", 20, 1, 40)})
+            super().__init__(
+                lambda: Drawing("A line.", new_figure()[0]), {"k": Whole("K-factor", 20, 1, 40)}
+            )
 
         def update(self, *, k):
             if k == 40:
                 raise ZeroDivisionError("nothing to <divide> by")
-            self.drawing.show(k)
             return f"K is {k}."
 
     explorer = Broken()
@@ -564,7 +463,7 @@ def test_k_stretches_the_change(k_factors, k, difference):
 
 @pytest.mark.parametrize("difference", [0, 100, 392, 400, 560, 800])
 def test_the_three_marks_lie_on_the_three_curves(difference):
-    explorer = ThreeCurvesExplorer()
+    explorer = explorers.ThreeCurvesExplorer()
     explorer.set(difference=difference)
     table, logistic, normal = (
         expected_score(difference, 0, curve=name) for name in ("fide", "logistic", "normal")
@@ -587,7 +486,7 @@ def test_the_three_marks_lie_on_the_three_curves(difference):
     ],
 )
 def test_the_table_by_hand(difference, said):
-    explorer = TableExplorer()
+    explorer = explorers.TableExplorer()
     explorer.set(difference=difference)
     assert said in explorer.readout
     marked = [line for line in explorer.details.lines if line[3] == "here"]
@@ -598,17 +497,17 @@ def test_the_table_by_hand(difference, said):
 @pytest.mark.parametrize(
     ("values", "lit", "said"),
     [
-        ({"peak": 2400, "games": UNKNOWN, "birth_year": UNKNOWN}, ["K strong"], "K = 10"),
-        ({"peak": 2250, "birth_year": 2010, "games": UNKNOWN}, ["K junior"], "K = 40"),
+        ({"peak": 2400, "games": "unknown", "birth_year": "unknown"}, ["K strong"], "K = 10"),
+        ({"peak": 2250, "birth_year": 2010, "games": "unknown"}, ["K junior"], "K = 40"),
         ({"peak": 2300, "birth_year": 2010, "games": 200}, ["K others"], "K = 20"),
         ({"birth_year": 1990, "games": 29}, ["K new"], "K = 40"),
         ({"birth_year": 1990, "games": 30}, ["K others"], "K = 20"),
-        ({"birth_year": UNKNOWN, "games": 200}, [], "2300? Not known. So K could be 40 or 20"),
-        ({"birth_year": 1990, "games": UNKNOWN}, [], "games? Not known. So K could be 40 or 20"),
+        ({"birth_year": "unknown", "games": 200}, [], "2300? Not known. So K could be 40 or 20"),
+        ({"birth_year": 1990, "games": "unknown"}, [], "games? Not known. So K could be 40 or 20"),
     ],
 )
 def test_every_branch_of_the_tree_is_reached(values, lit, said):
-    explorer = KDecisionExplorer()
+    explorer = explorers.KDecisionExplorer()
     explorer.set(**values)
     lights = [name for name, light in explorer.drawing.lights.items() if light.get_visible()]
     assert [name for name in lights if name.startswith("K")] == lit
@@ -618,7 +517,7 @@ def test_every_branch_of_the_tree_is_reached(values, lit, said):
 
 @pytest.mark.parametrize(("k", "games", "used"), [(40, 17, 40), (40, 18, 38), (20, 39, 17)])
 def test_the_staircase(k, games, used):
-    explorer = Rule700Explorer()
+    explorer = explorers.Rule700Explorer()
     explorer.set(k=k, games=games)
     assert explorer.drawing.mark.get_xydata().tolist() == [[games, used]]
     assert (f"lowered to {used}" in explorer.readout) == (used != k)
@@ -626,14 +525,14 @@ def test_the_staircase(k, games, used):
 
 @pytest.mark.parametrize(("sevenths", "count"), [(2000, 6), (1999, 6), (1950, 282)])
 def test_the_count_of_disagreements(sevenths, count):
-    explorer = SigmaExplorer()
+    explorer = explorers.SigmaExplorer()
     explorer.set(sevenths=sevenths)
     assert f" at {count} of the differences" in explorer.readout
     assert explorer.drawing.mark.get_xydata().tolist() == [[sevenths / 7, count]]
 
 
 def test_a_large_k_learns_faster_and_wobbles_more():
-    explorer = LearningExplorer()
+    explorer = explorers.LearningExplorer()
     behind, wobble = [], []
     for k in (5, 20, 40):
         runs = []
@@ -650,7 +549,7 @@ def test_a_large_k_learns_faster_and_wobbles_more():
 
 @pytest.mark.parametrize(("control", "scale"), [("standard", 400), ("rapid", 582), ("blitz", 900)])
 def test_real_favourites_and_a_curve_of_ones_own(control, scale):
-    explorer = CalibrationExplorer()
+    explorer = explorers.CalibrationExplorer()
     explorer.set(control=control, scale=scale)
     gaps = favourites_by_gap(control)[:-1]
     drawn = explorer.drawing.dots.marks.get_xydata()
@@ -666,7 +565,7 @@ def test_real_favourites_and_a_curve_of_ones_own(control, scale):
 
 
 def test_noisy_ratings_make_simulated_favourites_score_less():
-    explorer = NoisyRatingsExplorer()
+    explorer = explorers.NoisyRatingsExplorer()
     heights, scales = [], []
     for noise in (0, 50, 100, 150):
         explorer.set(noise=noise)
@@ -677,14 +576,6 @@ def test_noisy_ratings_make_simulated_favourites_score_less():
         assert said in explorer.readout
     assert heights == sorted(heights, reverse=True)
     assert scales == sorted(scales)
-
-
-def test_an_explorer_with_two_sliders_is_short():
-    import inspect
-
-    import elo_lesson.explorers.k_factor as module
-
-    assert len(inspect.getsource(module.KFactorExplorer).splitlines()) <= 40
 
 
 @pytest.mark.parametrize("make", ALL)

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from elo_lesson import initial_rating_report, needed_score, norm_report, performance_rating
-from elo_lesson.explorers.performance import EVENTS, RULES, FirstRatingExplorer, PerformanceExplorer
+from elo_lesson.explorers.performance import EVENTS, FirstRatingExplorer, PerformanceExplorer
+from elo_lesson.explorers.results import RULES
 from elo_lesson.explorers.titles import NormExplorer
 from elo_lesson.rating.titles import NORMS
 
@@ -32,10 +33,10 @@ def norm():
     [
         (NEAR_2000, 1, 1200, "2.5 of 3 points: FIDE 2273, linear 2267, exact 2280. After a win"
          " against 1200: FIDE 2136, linear 2100, exact 2281. Lowered by this win: FIDE, linear."),
-        (FAR_APART, "not played", 1200, "3 of 4 points: FIDE 2043, linear 2050, exact 2145."),
-        (NINE, "not played", 1200, "5.5 of 9 points: FIDE 1984, linear 1993, exact 1983."),
-        (NO_POINT, "not played", 1200, "FIDE 1511, linear 1911, exact no value."),
-        (ALL_POINTS, "not played", 1200, "FIDE 3111, linear 2711, exact no value."),
+        (FAR_APART, "not_played", 1200, "3 of 4 points: FIDE 2043, linear 2050, exact 2145."),
+        (NINE, "not_played", 1200, "5.5 of 9 points: FIDE 1984, linear 1993, exact 1983."),
+        (NO_POINT, "not_played", 1200, "FIDE 1511, linear 1911, exact no value."),
+        (ALL_POINTS, "not_played", 1200, "FIDE 3111, linear 2711, exact no value."),
         (NINE, 0, 2800, "Raised by this loss: FIDE, linear."),
         (NEAR_2000, 1, 2000, "After a win against 2000: FIDE 2336, linear 2300, exact 2338."),
     ],
@@ -70,7 +71,7 @@ def test_the_marks_are_the_performances_before_and_after(performance, event, res
 
 
 def test_without_a_further_game_only_the_open_marks_stand(performance):
-    performance.set(event=NEAR_2000, result="not played")
+    performance.set(event=NEAR_2000, result="not_played")
     drawing = performance.drawing
     assert not drawing.new.get_visible()
     assert all(len(mark.get_xdata()) == 0 for mark in drawing.after.values())
@@ -177,7 +178,7 @@ def test_the_staircase_is_the_needed_score_everywhere(norm, title):
 
 def test_each_staircase_has_a_line_style_of_its_own(norm):
     lines = norm.drawing.figure.axes[0].lines
-    starts = {staircase[0][0] for staircase in norm.drawing.stairs.values()}
+    starts = {staircase[0][0] for staircase in norm.stairs.values()}
     thin = [line for line in lines if line.get_xdata()[0] in starts and line.get_linewidth() < 3]
     assert len({line.get_linestyle() for line in thin}) == len(thin) == len(NORMS)
 

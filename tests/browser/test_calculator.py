@@ -52,22 +52,6 @@ def test_settings_are_chosen_by_keys(notebook, calculator, expect):
     expect(calculator.control("combobox", "settings")).to_have_value("my own")
 
 
-def test_a_fact_about_the_player_is_asked_for_and_typed(notebook, calculator, expect):
-    calculator.control("combobox", "K-factor from").focus()
-    notebook.press(*"the r")
-    expect(calculator.readout).to_contain_text("K could be 40 or 20")
-    calculator.control("textbox", "birth year").focus()
-    notebook.press(*"2012", "Enter")
-    expect(calculator.readout).to_contain_text('and "year of the period"')
-    notebook.press("Tab")
-    assert notebook.focused() == "year of the period"
-    notebook.press(*"2026", "Enter")
-    expect(calculator.readout).to_contain_text("with K = 40")
-    calculator.control("textbox", "birth year").focus()
-    notebook.press(*"x", "Enter")
-    expect(calculator.problem).to_contain_text("birth year: '2012x' cannot be used")
-
-
 @pytest.mark.parametrize(
     ("link", "name", "start"),
     [

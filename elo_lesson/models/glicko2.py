@@ -11,7 +11,6 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from elo_lesson.models.glicko2_pools import PoolRatings, rate_pool
 from elo_lesson.models.glicko_steps import (
     Report,
     Row,
@@ -21,8 +20,6 @@ from elo_lesson.models.glicko_steps import (
     information,
 )
 from elo_lesson.models.volatility import GLICKO2_SCALE, TAU, new_volatility
-
-__all__ = ["START", "Glicko2Report", "PoolRatings", "grown_deviation", "rate", "rate_pool"]
 
 START = (1500.0, 350.0, 0.06)
 """Rating, rating deviation and volatility of a player of whom nothing is known."""

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 import elo_lesson
 from elo_lesson.models import glicko, glicko2
-from elo_lesson.models.glicko2_pools import PIECE
-from elo_lesson.models.volatility import GLICKO2_SCALE, STEEPEST, new_volatilities, new_volatility
+from elo_lesson.models.volatility import GLICKO2_SCALE, new_volatility
 
 DATA = Path(__file__).resolve().parent.parent / "data" / "glicko_test_vectors.json"
 VECTORS = json.loads(DATA.read_text(encoding="utf-8"))
@@ -275,89 +274,6 @@ def test_the_corners_of_what_is_allowed(tau, sigma, deviation, other, games):
         assert math.isfinite(report.new_rating) and 0 < report.new_volatility < math.inf
 
 
-# --- a whole list at once
-
-
-@st.composite
-def pools(draw):
-    size = draw(st.integers(2, 8))
-    players = draw(st.lists(PLAYERS, min_size=size, max_size=size))
-    white = draw(st.lists(st.integers(0, size - 1), min_size=1, max_size=20))
-    gaps = draw(st.lists(st.integers(1, size - 1), min_size=len(white), max_size=len(white)))
-    black = [(place + gap) % size for place, gap in zip(white, gaps, strict=True)]
-    score = draw(st.lists(SCORES, min_size=len(white), max_size=len(white)))
-    return players, white, black, score
-
-
-def one_by_one(players, white, black, score, tau):
-    results = [[] for _ in players]
-    for one, other, result in zip(white, black, score, strict=True):
-        results[one].append((*players[other][:2], result))
-        results[other].append((*players[one][:2], 1 - result))
-    return [glicko2.rate(player, played, tau=tau)
-            for player, played in zip(players, results, strict=True)]  # fmt: skip
-
-
-def same_as_one_by_one(players, white, black, score, tau):
-    before = [np.array(column) for column in zip(*players, strict=True)]
-    kept = [column.copy() for column in before]
-    after = glicko2.rate_pool(*before, white, black, score, tau=tau)
-    reports = one_by_one(players, white, black, score, tau)
-    names = ("new_rating", "new_deviation", "new_volatility")
-    for column, name in zip(after, names, strict=True):
-        assert column.tolist() == [full(getattr(report, name)) for report in reports]
-    assert all((one == other).all() for one, other in zip(before, kept, strict=True))
-
-
-@given(pools(), st.floats(0.2, 1.2))
-def test_a_pool_is_rated_as_its_players_are(pool, tau):
-    same_as_one_by_one(*pool, tau)
-
-
-def test_a_pool_larger_than_a_piece_is_rated_as_its_players_are():
-    rng = np.random.default_rng(10)
-    size = PIECE + 100
-    columns = (3000 * rng.random(size), 30 + 300 * rng.random(size), 0.03 + 0.1 * rng.random(size))
-    players = list(zip(*(column.tolist() for column in columns), strict=True))
-    white = (size * rng.random(2 * size)).astype(int)
-    black = (white + 1 + ((size - 1) * rng.random(2 * size)).astype(int)) % size
-    score = (3 * rng.random(2 * size)).astype(int) / 2
-    same_as_one_by_one(players, white.tolist(), black.tolist(), score.tolist(), 0.75)
-
-
-def test_strange_results_go_the_slow_way_and_arrive_at_the_same_number():
-    sigma, phi, v = np.full(3, 0.06), np.full(3, 0.2), np.full(3, 2.0)
-    delta = np.array([0.1, 40.0, -300.0])
-    slope = 0.5**2 * (delta**2 / (phi**2 + v) + 1) / 8
-    assert (slope > STEEPEST).tolist() == [False, True, True]
-    alone = [new_volatility(0.06, 0.2, 2.0, move, 0.5) for move in delta.tolist()]
-    assert new_volatilities(sigma, phi, v, delta, 0.5).tolist() == full(alone)
-
-
-@pytest.mark.parametrize("tau", [2.7, 10])
-def test_a_search_ends_for_every_tau_and_volatility_that_are_allowed(tau):
-    """Beyond a tau of 2.68, all players go the slow way, and nothing is waited for."""
-    sigma = np.array([0.0001, 0.06, 1, 10])
-    phi, v, delta = np.full(4, 0.2), np.full(4, 2.0), np.full(4, 0.1)
-    alone = [new_volatility(own, 0.2, 2.0, 0.1, tau) for own in sigma.tolist()]
-    assert new_volatilities(sigma, phi, v, delta, tau).tolist() == full(alone)
-
-
-def test_who_does_not_play_waits():
-    after = glicko2.rate_pool([1500, 1600, 1700], [50] * 3, [0.06] * 3, [0], [1], [0.5])
-    assert after.ratings[2] == 1700 and after.volatilities[2] == 0.06
-    assert after.deviations[2] == full(glicko2.grown_deviation(50, 0.06))
-
-
-def test_a_period_without_games_only_lets_the_deviations_grow():
-    for nothing in ([], (), np.array([])):
-        after = glicko2.rate_pool([1500, 1600], [50, 200], [0.06, 0.1], nothing, nothing, nothing)
-        assert after.ratings.tolist() == [1500, 1600]
-        assert after.volatilities.tolist() == [0.06, 0.1]
-        alone = [glicko2.grown_deviation(50, 0.06), glicko2.grown_deviation(200, 0.1)]
-        assert after.deviations.tolist() == full(alone)
-
-
 # --- arrays
 
 
@@ -449,23 +365,6 @@ def test_the_modules_load_when_first_used():
         (
             lambda: glicko.rate((1500, 200), [(1400, 30, 1), (1400, 30, 2)]),
             "results[1], the score, is 2; write 1 for a win, 0.5 for a draw or 0 for a loss.",
-        ),
-        (
-            lambda: glicko2.rate_pool([1500, 1600], [50, -1], [0.06, 0.06], [0], [1], [1]),
-            "deviations has the value -1; each must be a rating deviation in rating points, such as"
-            " 350 or 50, a number from 0.01 to 10000.",
-        ),
-        (
-            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [], [1], [1]),
-            "white is empty; give a number such as 1500, or several in a list or an array.",
-        ),
-        (
-            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [0], [], [1]),
-            "black has the length 0; the length 1 is needed.",
-        ),
-        (
-            lambda: glicko2.rate_pool([1500, 1600], [50, 50], [0.06, 0.06], [0], [1], []),
-            "score must be a plain list with one entry for each game, 1 in all.",
         ),
         (
             lambda: glicko.growth_for(350, 30),

@@ -17,12 +17,13 @@ from numpy.typing import NDArray
 from elo_lesson import checks
 from elo_lesson.evidence.error_bars import Point, all_of, favourite_points
 from elo_lesson.evidence.favourites import favourites_by_gap
+from elo_lesson.language import later, text
 from elo_lesson.rating import SCALE, difference_for, expected_score
 
 SCALES = (100, 2000)
 """The scales among which the best one is searched; outside them nothing looks like chess."""
 
-NO_FIT = (
+NO_FIT = later(
     "points fit no curve with a scale from {low} to {high}: their shares must grow with the gap,"
     " and some must lie clearly between 0.5 and 1."
 )
@@ -40,7 +41,8 @@ def scaled_score(difference: Any, scale: Any) -> Any:
     (0.76, 0.715)
     """
     differences = checks.array(difference, "difference", checks.FARTHEST)
-    return expected_score(differences * (SCALE / _scale(scale)), 0)
+    factor = SCALE / checks.between(scale, "scale", *SCALES, "a scale in rating points")
+    return expected_score(differences * factor, 0)
 
 
 def typical_miss(points: Sequence[Point], scale: Any) -> float:
@@ -55,7 +57,8 @@ def typical_miss(points: Sequence[Point], scale: Any) -> float:
     (0.035, 0.004)
     """
     found = all_of(points, "points", Point, "favourite_points")
-    return math.sqrt(_mean_squares(found, np.array([_scale(scale)]))[0])
+    flatness = checks.between(scale, "scale", *SCALES, "a scale in rating points")
+    return math.sqrt(_mean_squares(found, np.array([flatness]))[0])
 
 
 def best_scale(points: Sequence[Point]) -> float:
@@ -74,7 +77,7 @@ def best_scale(points: Sequence[Point]) -> float:
         scales = np.linspace(low, high, 201)
         best = int(_mean_squares(found, scales).argmin())
         if best in (0, 200):
-            raise ValueError(NO_FIT.format(low=SCALES[0], high=SCALES[1]))
+            raise ValueError(text(NO_FIT, low=SCALES[0], high=SCALES[1]))
         low, high = scales[best - 1], scales[best + 1]
     return float(scales[best])
 
@@ -114,11 +117,3 @@ def _mean_squares(points: Sequence[Point], scales: NDArray[np.float64]) -> NDArr
     misses = expected_score(np.outer(SCALE / scales, gaps), 0) - shares
     mean: NDArray[np.float64] = (misses**2 * games).sum(axis=1) / games.sum()
     return mean
-
-
-def _scale(value: Any) -> float:
-    allowed = "it must be a scale from {} to {} rating points".format(*SCALES)
-    scale = checks.real(value, "scale", allowed)
-    if not SCALES[0] <= scale <= SCALES[1]:
-        raise ValueError(f"scale is {checks.shown(value)}; {allowed}.")
-    return scale

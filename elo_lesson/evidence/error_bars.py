@@ -22,7 +22,6 @@ class Point:
     Fields: low and high, the smallest and the largest rating gap of the group (high None: and
     more); gap, where the point stands; games, their number; share, the favourites' points for each
     game, between 0 and 1; error, half of the 95 % error bar, in the same unit.
-    Raises ValueError or TypeError for what is no gap, no number of games or no share.
 
     >>> Point(0, 49, 24.5, 100, 0.9, 0.2).bar
     (0.7, 1.0)
@@ -34,15 +33,6 @@ class Point:
     games: int
     share: float
     error: float
-
-    def __post_init__(self) -> None:
-        low = checks.whole(self.low, "low", 0, checks.FARTHEST, "a rating gap")
-        if self.high is not None:
-            checks.whole(self.high, "high", low, checks.FARTHEST, "a rating gap")
-        checks.between(self.gap, "gap", 0, checks.FARTHEST, "a rating gap")
-        checks.whole(self.games, "games", 1, MOST_GAMES, "a number of games")
-        for name, score in (("share", self.share), ("error", self.error)):
-            checks.between(score, name, 0, 1, "a score for each game")
 
     @property
     def bar(self) -> tuple[float, float]:

@@ -99,12 +99,8 @@ def games_around(difference: int, control: str = "standard") -> Gap:
         )
     groups = favourites_by_gap(control)
     near = groups[max(0, steps // GAP_WIDTH - 1) : steps // GAP_WIDTH + 1]
-    return Gap(
-        low=near[0].low,
-        high=near[-1].high,
-        games=sum(gap.games for gap in near),
-        points=sum(gap.points for gap in near),
-        table=sum(gap.table for gap in near),
-        capped=sum(gap.capped for gap in near),
-        draws=sum(gap.draws for gap in near),
-    )
+    totals = {
+        name: sum(getattr(gap, name) for gap in near)
+        for name in ("games", "points", "table", "capped", "draws")
+    }
+    return Gap(low=near[0].low, high=near[-1].high, **totals)

@@ -49,7 +49,7 @@ def simulate_site(
     first = checks.between(start, "start", *checks.RATINGS, "a first rating")
     periods = checks.whole(periods, "periods", 1, 1000, "a number of rating periods")
     rng = np.random.default_rng(checks.whole(seed, "seed", 0, 10**6, "a number for the luck"))
-    players = [(first, *glicko2.START[1:])] * size
+    players: list[tuple[float, ...]] = [(first, *glicko2.START[1:])] * size
     for _ in range(periods):
         drawn = np.argsort(rng.random((GAMES_IN_A_PERIOD, size)), axis=1)
         white, black = drawn[:, ::2].ravel(), drawn[:, 1::2].ravel()

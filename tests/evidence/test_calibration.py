@@ -346,34 +346,19 @@ BAD = [
     (standard_error, (1, -1, 0), ValueError, "draws is -1"),
     (standard_error, (1, 0.5, 0), ValueError, "draws is 0.5"),
     (standard_error, (True, 0, 0), TypeError, "wins is True"),
-    (standard_error, ("1", 0, 0), TypeError, "wins is '1'"),
     (standard_error, (1, 0, float("nan")), ValueError, "losses is nan"),
     (favourite_points, ([],), ValueError, "gaps is empty"),
     (favourite_points, ([1],), TypeError, "gaps has 1; each must be a Gap"),
-    (favourite_points, ("standard",), TypeError, "gaps is 'standard'"),
     (scaled_score, (100, 0), ValueError, "scale is 0; .* from 100 to 2000"),
-    (scaled_score, (100, -400), ValueError, "scale is -400"),
     (scaled_score, (100, float("inf")), ValueError, "scale is inf"),
     (scaled_score, (100, True), TypeError, "scale is True"),
     (scaled_score, (float("nan"), 400), ValueError, "difference has the value nan"),
-    (scaled_score, ("100", 400), TypeError, "difference has '100'"),
-    (scaled_score, ([], 400), ValueError, "difference is empty"),
     (typical_miss, ([], 400), ValueError, "points is empty"),
     (typical_miss, ([None], 400), TypeError, "points has None"),
     (best_scale, ([],), ValueError, "points is empty"),
     (best_scale, ([0.5],), TypeError, "points has 0.5"),
-    (Point, (0, 49, 24.5, 0, 0.5, 0.1), ValueError, "games is 0"),
-    (Point, (0, 49, 24.5, 2.5, 0.5, 0.1), ValueError, "games is 2.5"),
-    (Point, (0, 49, 24.5, 9, 1.1, 0.1), ValueError, "share is 1.1; .* from 0 to 1"),
-    (Point, (0, 49, 24.5, 9, float("nan"), 0.1), ValueError, "share is nan"),
-    (Point, (0, 49, 24.5, 9, 0.5, -0.1), ValueError, "error is -0.1"),
-    (Point, (0, 49, 10_000, 9, 0.5, 0.1), ValueError, "gap is 10000; .* from 0 to 8000"),
-    (Point, (50, 49, 24.5, 9, 0.5, 0.1), ValueError, "high is 49; .* from 50 to 8000"),
-    (Point, (-1, 49, 24.5, 9, 0.5, 0.1), ValueError, "low is -1"),
-    (Point, ("0", 49, 24.5, 9, 0.5, 0.1), TypeError, "low is '0'"),
     (sensitivity, ("classical",), ValueError, "control is 'classical'"),
     (play_noisy_games, (0, np.random.default_rng(1)), ValueError, "games is 0"),
-    (play_noisy_games, (10, 1), TypeError, "rng is 1; it must be a numpy Generator"),
 ]
 
 
@@ -400,5 +385,5 @@ def test_an_impossible_noise_is_refused(noise):
 
 @pytest.mark.parametrize("opponent", [2501, 2500, 1400])
 def test_an_opponent_outside_the_groups_is_named(opponent):
-    with pytest.raises(ValueError, match=rf"opponents has {opponent}, a gap of {2500 - opponent}"):
+    with pytest.raises(ValueError, match=rf"somebody {2500 - opponent} points weaker"):
         open_report(2500, [2200, opponent], classical(), k=10, on="2026-01-01")

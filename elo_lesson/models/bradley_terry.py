@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
+from elo_lesson.language import later, text
 from elo_lesson.rating import SCALE, logistic_scores
 
 ENOUGH = 1e-6
@@ -18,6 +19,16 @@ units of UNIT. What is left then is about the square of it."""
 MOST_LAPS = 1000
 """A lead of any length needs about twenty laps, but half a point that the foot of a long ladder
 made against its top can need hundreds."""
+
+TOO_LONG = later(
+    "table has leads so long that {laps} laps did not find the ratings; add games between players"
+    " who are closer to each other."
+)
+NO_POINT = later(
+    "table has no finite ratings: player {low} made no point against player {high}, nor against"
+    " anybody who leads there; with one draw added for every two players, 0.5 points for each, it"
+    " has ratings."
+)
 
 UNIT = SCALE / math.log(10)
 """Rating points in which the odds grow by the factor e."""
@@ -54,10 +65,7 @@ def fitted_ratings(table: Any, *, average: Any = 1500) -> NDArray[np.float64]:
             return ratings + (middle - ratings.mean())
         # Whole steps can overshoot for ever; steps shortened like this always come nearer.
         ratings += step * np.log1p(farthest) / farthest
-    raise ValueError(
-        f"table has leads so long that {MOST_LAPS} laps did not find the ratings; add games"
-        " between players who are closer to each other."
-    )
+    raise ValueError(text(TOO_LONG, laps=MOST_LAPS))
 
 
 def _newton_step(
@@ -92,8 +100,4 @@ def _refuse_infinite_leads(points: NDArray[np.float64]) -> None:
         reached = reached @ reached
     if not reached.all():
         low, high = np.argwhere(~reached)[0].tolist()
-        raise ValueError(
-            f"table has no finite ratings: player {low} made no point against player {high}, nor"
-            " against anybody who leads there; with one draw added for every two players, 0.5"
-            " points for each, it has ratings."
-        )
+        raise ValueError(text(NO_POINT, low=low, high=high))

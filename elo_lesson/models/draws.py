@@ -13,12 +13,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
+from elo_lesson.language import later, text
 
 DIGITS = 9
 ROUNDING = 10**-DIGITS
 """What arithmetic with decimals may add to a draw rate that lies exactly at its bound; a refusal
 shows as many digits."""
 
+TOO_MANY = later(
+    "draw_rate is {drawn}, more than an expected score of {expected} leaves room for; it must be"
+    " from 0 to {most}, because every draw brings half a point."
+)
 SHARE = "a share of the games lies between 0 and 1, such as 0.42 for 42 %"
 COUNTS = "give how many games each group has, such as 1000"
 
@@ -63,11 +68,9 @@ def win_draw_loss(expected: Any, draw_rate: Any) -> Any:
     if too_many.any():
         place = int(np.argmax(too_many))
         worst, score, bound = (found.flat[place] for found in (drawn, due, _greatest(due)))
-        raise ValueError(
-            f"draw_rate is {worst:.{DIGITS}g}, more than an expected score of {score:.{DIGITS}g}"
-            f" leaves room for; it must be from 0 to {bound:.{DIGITS}g}, because every draw brings"
-            " half a point."
-        )
+        shown = {"drawn": worst, "expected": score, "most": bound}
+        digits = {name: f"{share:.{DIGITS}g}" for name, share in shown.items()}
+        raise ValueError(text(TOO_MANY, **digits))
     # At the bound the last digit of a float could lie below 0, where no share can be.
     win = np.maximum(due - drawn / 2, 0)
     loss = np.maximum(1 - due - drawn / 2, 0)
@@ -122,10 +125,7 @@ def fitted_draw_rate(expected: Any, drawn: Any, games: Any, *, model: str = "dav
     if weights.min() < 0 or weights.max() == 0:
         raise ValueError(f"games has no game, or a number below 0; {COUNTS}.")
     if not due.shape == counted.shape == weights.shape:
-        raise ValueError(
-            f"expected, drawn and games have {due.size}, {counted.size} and {weights.size} entries;"
-            " give one of each for every group of games."
-        )
+        raise ValueError(text("expected, drawn and games must have one entry for each group."))
     tried = np.arange(101) / 100
     sums = [np.sum(weights * (draw_rate(due, x, model=model) - counted) ** 2) for x in tried]
     return float(tried[int(np.argmin(sums))])

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
+from elo_lesson.language import later, number, text
 from elo_lesson.models.pool_changes import Places, PoolChanges, random_order, shuffled
 from elo_lesson.rating import SCALE, logistic_scores
 
@@ -19,11 +20,16 @@ REPORTS = 10
 MIDDLE = 1500
 """The mean true strength of players whose strengths are made here."""
 
-TOO_WIDE = (
-    "spread is {spread:g} for {players} players, whose true strengths would reach from"
-    " {weakest:.0f} to {strongest:.0f}; they must lie between 1 and 4000, so take a smaller spread."
+TOO_WIDE = later(
+    "spread is {spread} for {players} players, whose true strengths would reach from"
+    " {weakest} to {strongest}; they must lie between 1 and 4000, so take a smaller spread."
 )
-TOO_LATE = "changes lifts the ratings after round {lift_after}, but rounds is only {rounds}."
+TOO_MANY = later("rounds is {rounds} for {players} players; at most {most} ratings are kept.")
+
+TOO_YOUNG = later(
+    "changes lets juniors improve by {points} points, youth × improvement; the weakest player has a"
+    " true strength of {weakest}, so a junior would start below 1."
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,13 +45,6 @@ class LeagueHistory:
 
     ratings: NDArray[np.float64]
     strengths: NDArray[np.float64]
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, LeagueHistory)
-            and np.array_equal(self.ratings, other.ratings)
-            and np.array_equal(self.strengths, other.strengths)
-        )
 
     @property
     def mean(self) -> NDArray[np.float64]:
@@ -107,16 +106,14 @@ def simulate_league(
     grown = _strengths(players, spread)
     rounds = checks.whole(rounds, "rounds", 1, MOST_ROUNDS, "a number of rounds")
     if (rounds + 1) * len(grown) > MOST_RATINGS:
-        raise ValueError(
-            f"rounds is {rounds} for {len(grown)} players; at most {MOST_RATINGS:,} ratings are"
-            " kept."
-        )
+        most = number(MOST_RATINGS)
+        raise ValueError(text(TOO_MANY, rounds=rounds, players=len(grown), most=most))
     k = _k_factors(k, len(grown))
     if not isinstance(rng, np.random.Generator):
         raise TypeError(f"rng is {checks.shown(rng)}; write np.random.default_rng(1) for it.")
     draw_rate = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
     progress = checks.progress(progress, "progress")
-    places = Places(grown, _checked_changes(changes, grown, rounds), rng)
+    places = Places(grown, _checked_changes(changes, grown), rng)
 
     ratings = np.empty((rounds + 1, len(grown)))
     strengths = [places.strengths]
@@ -124,16 +121,16 @@ def simulate_league(
         start, "start", *checks.RATINGS, "a rating"
     )  # fmt: skip
     order = random_order(len(grown), rng)
-    for number in range(1, rounds + 1):
-        before = ratings[number - 1]
+    for played in range(1, rounds + 1):
+        before = ratings[played - 1]
         order = shuffled(order, rng)
         surpluses = _surpluses(order, before, strengths[-1], draw_rate, rng)
-        np.add(before, k * surpluses, out=ratings[number])
+        np.add(before, k * surpluses, out=ratings[played])
         if changes is not None:
-            places.after_round(number, ratings[number])
+            places.after_round(played, ratings[played])
             strengths.append(places.strengths)
-        if number * REPORTS // rounds > (number - 1) * REPORTS // rounds:
-            progress(number)
+        if played * REPORTS // rounds > (played - 1) * REPORTS // rounds:
+            progress(played)
     return LeagueHistory(ratings, np.broadcast_to(np.array(strengths), ratings.shape))
 
 
@@ -206,12 +203,12 @@ def _strengths(players: Any, spread: float) -> NDArray[np.float64]:
                 "players must be a plain list of two or more true strengths, from 1 to 4000."
             )
         return found
-    number = checks.whole(players, "players", 2, MOST_PLAYERS, "a number of players")
-    made: NDArray[np.float64] = MIDDLE + normal_spread(number, width)
+    count = checks.whole(players, "players", 2, MOST_PLAYERS, "a number of players")
+    made: NDArray[np.float64] = MIDDLE + normal_spread(count, width)
     if made.min() < checks.RATINGS[0] or made.max() > checks.RATINGS[1]:
-        raise ValueError(
-            TOO_WIDE.format(spread=width, players=number, weakest=made.min(), strongest=made.max())
-        )
+        low, high = (f"{end:.0f}" for end in (made.min(), made.max()))
+        shown = f"{width:g}"
+        raise ValueError(text(TOO_WIDE, spread=shown, players=count, weakest=low, strongest=high))
     return made
 
 
@@ -225,22 +222,13 @@ def _k_factors(k: Any, players: int) -> NDArray[np.float64]:
     return found
 
 
-def _checked_changes(
-    changes: PoolChanges | None, grown: NDArray[np.float64], rounds: int
-) -> PoolChanges:
+def _checked_changes(changes: PoolChanges | None, grown: NDArray[np.float64]) -> PoolChanges:
     if changes is None:
         return PoolChanges()
     if not isinstance(changes, PoolChanges):
         raise TypeError(f"changes is {checks.shown(changes)}; write PoolChanges(newcomers=1).")
-    if changes.newcomers > len(grown):
-        raise ValueError(f"changes has {changes.newcomers} newcomers for {len(grown)} players.")
-    if changes.lift_after is not None and changes.lift_after > rounds:
-        raise ValueError(TOO_LATE.format(lift_after=changes.lift_after, rounds=rounds))
+    checks.whole(changes.newcomers, "changes.newcomers", 0, len(grown), "a number of players")
     to_come = changes.youth * changes.improvement
     if to_come and grown.min() - to_come < checks.RATINGS[0]:
-        raise ValueError(
-            f"changes lets juniors improve by {to_come:g} points, youth × improvement; the weakest"
-            f" player has a true strength of {grown.min():.0f}, so a junior would start below"
-            f" {checks.RATINGS[0]}."
-        )
+        raise ValueError(text(TOO_YOUNG, points=f"{to_come:g}", weakest=f"{grown.min():.0f}"))
     return changes

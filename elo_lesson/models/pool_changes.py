@@ -9,22 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
+from elo_lesson.language import later, number, text
 from elo_lesson.rating import one_off_lift
 
-NOBODY_ENTERS = (
-    "surplus is {surplus:g}, but newcomers is 0 and minimum is None, so nobody enters the league;"
-    " give newcomers, or leave the surplus at 0."
-)
-NOBODY_GROWS = (
-    "improvement is {improvement:g}, but newcomers is {newcomers} and youth is {youth}, so no"
-    " junior improves; give newcomers and youth too, or leave the improvement at 0."
-)
-NO_JUNIORS = (
-    "youth is {youth}, but newcomers is 0, so there are no juniors; give newcomers, or leave the"
-    " youth at 0."
-)
-NO_RATING = (
-    "changes lets somebody enter with a rating of {entering:.0f} after round {round}, but a rating"
+NO_RATING = later(
+    "changes lets somebody enter with a rating of {entering} after round {round}, but a rating"
     " is from {low} to {high}; take a surplus nearer to 0, or a start that fits the strengths."
 )
 
@@ -40,9 +29,8 @@ class PoolChanges:
     these rounds; minimum, the lowest rating of the list, or None: who falls below it leaves to
     somebody as strong and as old, and nobody enters below it; lift_after, the round after which
     ratings under 2000 are lifted once, or None.
-    Raises ValueError or TypeError for bad input, and ValueError for a number that could change
-    nothing: a surplus where nobody enters, youth without newcomers, or an improvement without
-    both.
+    Raises ValueError or TypeError for bad input. A surplus where nobody enters, or improvement
+    where no junior is, changes nothing.
 
     >>> PoolChanges(newcomers=1, surplus=100).minimum is None
     True
@@ -74,18 +62,6 @@ class PoolChanges:
             checked["lift_after"] = checks.whole(self.lift_after, "lift_after", 1, 100_000, rounds)
         for name, value in checked.items():
             object.__setattr__(self, name, value)
-        self._refuse_what_changes_nothing()
-
-    def _refuse_what_changes_nothing(self) -> None:
-        enters = self.newcomers > 0 or self.minimum is not None
-        without_use = (
-            (NOBODY_ENTERS, self.surplus != 0 and not enters),
-            (NOBODY_GROWS, self.improvement > 0 and not (self.newcomers and self.youth)),
-            (NO_JUNIORS, self.youth > 0 and not self.newcomers),
-        )
-        for sentence, refused in without_use:
-            if refused:
-                raise ValueError(sentence.format(**vars(self)))
 
 
 class Places:
@@ -111,11 +87,11 @@ class Places:
         to_come = np.maximum(0.0, self._changes.youth - self._ages)
         return self._grown - self._changes.improvement * to_come
 
-    def after_round(self, number: int, ratings: NDArray[np.float64]) -> None:
+    def after_round(self, played: int, ratings: NDArray[np.float64]) -> None:
         """What happens between this round and the next; changes strengths and ratings."""
         self._ages += 1
         level = (ratings - self._strengths()).mean()
-        first = (number - 1) * self._changes.newcomers
+        first = (played - 1) * self._changes.newcomers
         turns = np.arange(first, first + self._changes.newcomers) % len(ratings)
         retiring = self._turn[turns]
         self._ages[retiring] = 0
@@ -128,19 +104,19 @@ class Places:
         entering = self.strengths[leaving] + level + self._changes.surplus
         if lowest is not None:
             entering = np.maximum(entering, lowest)
-        _refuse_impossible(entering, number)
+        _refuse_impossible(entering, played)
         ratings[leaving] = entering
-        if number == self._changes.lift_after:
+        if played == self._changes.lift_after:
             ratings[:] = one_off_lift(ratings)
 
 
-def _refuse_impossible(entering: NDArray[np.float64], number: int) -> None:
-    """First ratings that no list could have, after a round with this number."""
+def _refuse_impossible(first_ratings: NDArray[np.float64], played: int) -> None:
+    """First ratings that no list could have, after so many rounds."""
     low, high = checks.RATINGS
-    impossible = entering[(entering < low) | (entering > high)]
+    impossible = first_ratings[(first_ratings < low) | (first_ratings > high)]
     if impossible.size:
-        words = NO_RATING.format(entering=impossible[0], round=number, low=low, high=high)
-        raise ValueError(words)
+        entering = number(impossible[0].item())
+        raise ValueError(text(NO_RATING, entering=entering, round=played, low=low, high=high))
 
 
 def random_order(players: int, rng: np.random.Generator) -> NDArray[np.int64]:

@@ -95,8 +95,7 @@ def test_the_same_seed_gives_the_same_league(seed):
         simulate_league(11, 30, k=20, rng=rng(seed), draw_rate=0.3, changes=changes)
         for _ in range(2)
     )
-    assert one == two and (one.ratings == two.ratings).all()
-    assert one != simulate_league(11, 30, k=20, rng=rng(seed)) != 1
+    assert (one.ratings == two.ratings).all() and (one.strengths == two.strengths).all()
     assert (simulate_league(11, 30, k=20, rng=rng(seed + 1)).ratings[-1] != one.ratings[-1]).any()
 
 
@@ -365,11 +364,7 @@ def test_progress_is_told_at_the_start_at_most_ten_times_and_at_the_end(rounds):
         ({"start": 0}, "start is 0; it must be a rating, a number from 1 to 4000"),
         ({"draw_rate": 1.5}, "draw_rate is 1.5; it must be a share of the games, a number "),
         ({"changes": 1}, "changes is 1; write PoolChanges"),
-        ({"changes": PoolChanges(newcomers=11)}, "changes has 11 newcomers for 10 players"),
-        (
-            {"changes": PoolChanges(lift_after=6)},
-            "changes lifts the ratings after round 6, but rounds is only 5",
-        ),
+        ({"changes": PoolChanges(newcomers=11)}, "changes.newcomers is 11; it must be a number "),
         (
             {"players": [10, 20, 30], "start": None}
             | {"changes": PoolChanges(newcomers=1, surplus=-1000)},
@@ -379,7 +374,7 @@ def test_progress_is_told_at_the_start_at_most_ten_times_and_at_the_end(rounds):
         (
             {"players": [3500, 3600], "start": None}
             | {"changes": PoolChanges(newcomers=1, surplus=1000)},
-            "changes lets somebody enter with a rating of 4[56]00 after round 1",
+            "changes lets somebody enter with a rating of 4,[56]00 after round 1",
         ),
         (
             {"changes": PoolChanges(newcomers=1, youth=1000, improvement=100)},
@@ -393,33 +388,3 @@ def test_what_cannot_be_played_is_refused(bad, sentence):
     arguments = {"players": 10, "rounds": 5, "k": 20, "rng": rng(), **bad}
     with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
         simulate_league(**arguments)
-
-
-@pytest.mark.parametrize(
-    ("useless", "sentence"),
-    [
-        ({"surplus": -5}, "surplus is -5, but newcomers is 0 and minimum is None, so nobody "),
-        ({"youth": 5}, "youth is 5, but newcomers is 0, so there are no juniors; "),
-        ({"improvement": 5}, "improvement is 5, but newcomers is 0 and youth is 0, so no junior "),
-        ({"improvement": 5, "newcomers": 1}, "improvement is 5, but newcomers is 1 and youth is 0"),
-        ({"improvement": 5, "youth": 9}, "improvement is 5, but newcomers is 0 and youth is 9, "),
-    ],
-)
-def test_a_change_that_could_change_nothing_is_refused(useless, sentence):
-    with pytest.raises(ValueError, match=rf"^{sentence}.*\.$"):
-        PoolChanges(**useless)
-
-
-def test_changes_that_do_something_are_welcome():
-    PoolChanges(minimum=1400, surplus=50)  # somebody enters for everybody who falls out
-    PoolChanges(newcomers=1, youth=5)  # juniors who do not improve
-    history = simulate_league(10, 5, k=20, rng=rng(), changes=PoolChanges(lift_after=5))
-    assert history.mean[5] > history.mean[4]
-
-
-def test_numpy_scalars_are_welcome():
-    history = simulate_league(
-        np.int64(10), np.array(5), k=np.float64(20), rng=rng(), draw_rate=np.float64(0.25)
-    )
-    assert history.ratings.shape == (6, 10)
-    assert type(PoolChanges(newcomers=np.int64(1), surplus=np.float32(2)).surplus) is float

@@ -46,6 +46,13 @@ class LeagueHistory:
     ratings: NDArray[np.float64]
     strengths: NDArray[np.float64]
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, LeagueHistory)
+            and np.array_equal(self.ratings, other.ratings)
+            and np.array_equal(self.strengths, other.strengths)
+        )
+
     @property
     def mean(self) -> NDArray[np.float64]:
         """The mean of all ratings at the start and after each round."""

@@ -27,6 +27,7 @@ import os
 import pathlib
 import signal
 import subprocess
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent
@@ -36,6 +37,7 @@ STAMP = ENV / "made-from.sha256"
 SOURCES = (ROOT / "requirements/course.lock", ROOT / "pyproject.toml")
 FIRST_PAGE = "/lab/tree/notebooks/00_start_here.ipynb"
 ON_ALL_CORES = ["-n", "auto", "--dist", "loadfile"]  # A notebook stays on one of them.
+IN_BROWSERS = ["tests/browser", "tests/web"]  # They cannot share a process.
 NETWORK_SIGNS = ("connection broken", "connectionpool", "connectionerror", "connection reset")
 
 
@@ -126,8 +128,8 @@ def programs(arguments):
     pytest = ["-m", "pytest"]
     if arguments == ["test"]:
         return [pytest + ON_ALL_CORES]
-    if arguments == ["test", "--all"]:  # Two suites with a browser cannot share a process.
-        return [pytest + ON_ALL_CORES, pytest + ["tests/browser"], pytest + ["tests/web"]]
+    if arguments == ["test", "--all"]:
+        return [pytest + ON_ALL_CORES, IN_BROWSERS]
     if arguments[:1] == ["test"]:
         return [pytest + arguments[1:]]
     if arguments[:1] == ["refresh"]:
@@ -143,23 +145,43 @@ def programs(arguments):
     return [["-m", "jupyterlab"] + lab + arguments]
 
 
-def run(arguments):
-    """Run .venv's Python to its end and give its exit code."""
+def start(arguments, output=None):
+    """Start .venv's Python; what it prints goes to the console, or to a file."""
     path = str(PYTHON.parent) + os.pathsep + os.environ.get("PATH", "")
     environment = dict(os.environ, VIRTUAL_ENV=str(ENV), PATH=path)
+    return subprocess.Popen([str(PYTHON)] + arguments, cwd=ROOT, env=environment, stdout=output)
+
+
+def wait_for(child):
+    """Wait to the child's end and give its exit code."""
     # Ctrl-C reaches the child from the terminal: it decides (JupyterLab asks first), we wait.
     signal.signal(signal.SIGINT, lambda *_: None)
-    child = subprocess.Popen([str(PYTHON)] + arguments, cwd=ROOT, env=environment)
     signal.signal(signal.SIGTERM, lambda *_: child.terminate())
     code = child.wait()
     return code if code >= 0 else 128 - code
+
+
+def run(arguments):
+    return wait_for(start(arguments))
+
+
+def run_in_browsers():
+    """The two suites that need a browser, side by side, since each waits for it half of the time;
+    what the second one says is printed after the first one's end."""
+    first, second = (["-m", "pytest", "tests/" + suite] for suite in ("browser", "web"))
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
+        beside = start(second, said)
+        codes = [run(first), wait_for(beside)]
+        said.seek(0)
+        print(said.read())
+    return max(codes)
 
 
 def run_in_turn(commands):
     """Run them all, also where tests fail (1), but nothing after a stop; give the worst code."""
     codes = []
     for command in commands:
-        codes.append(run(command))
+        codes.append(run_in_browsers() if command == IN_BROWSERS else run(command))
         if codes[-1] not in (0, 1):
             break
     return max(codes)

@@ -208,9 +208,20 @@ def test_arguments_go_to_the_program(course, monkeypatch):
 def test_all_tests_are_the_quick_ones_and_those_in_browsers(course):
     (quick,) = course.programs(["test"])
     assert quick[-4:] == ["-n", "auto", "--dist", "loadfile"]
-    first, *browsers = course.programs(["test", "--all"])
-    assert first == quick
-    assert [command[-1] for command in browsers] == ["tests/browser", "tests/web"]
+    assert course.programs(["test", "--all"]) == [quick, course.IN_BROWSERS]
+
+
+@pytest.mark.parametrize(("browser", "web", "worst"), [(0, 0, 0), (1, 0, 1), (0, 1, 1)])
+def test_both_suites_in_browsers_run_and_are_told(course, monkeypatch, capsys, browser, web, worst):
+    def start(arguments, output=None):
+        code = {"tests/browser": browser, "tests/web": web}[arguments[-1]]
+        words = f"print({arguments[-1]!r}); raise SystemExit({code})"
+        return subprocess.Popen([sys.executable, "-c", words], stdout=output)
+
+    monkeypatch.setattr(course, "start", start)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    assert course.run_in_turn([course.IN_BROWSERS]) == worst
+    assert "tests/web" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from stopwatch import medians, seconds
 
-from elo_lesson.own_games.pgn import iter_pgn_tags
+from elo_lesson.own_games.pgn import entries
 from elo_lesson.own_games.reading import read_games
 
 GAMES, COMPARED, ROUNDS = 100_000, 5_000, 3
@@ -71,7 +71,7 @@ def chess_headers(path: Path) -> Iterator[object]:
 
 def our_tags(path: Path) -> Iterator[object]:
     with path.open(encoding="utf-8") as file:
-        yield from iter_pgn_tags(file)
+        yield from entries(file)
 
 
 def main() -> None:
@@ -99,7 +99,7 @@ def main() -> None:
             lambda: seconds(lambda: deque(chess_headers(few), 0)),
             ROUNDS,
         )
-        print(f"{ratio:5.2f}  iter_pgn_tags, {COMPARED:,} games  [chess.pgn.read_headers]")
+        print(f"{ratio:5.2f}  entries, {COMPARED:,} games  [chess.pgn.read_headers]")
 
 
 if __name__ == "__main__":

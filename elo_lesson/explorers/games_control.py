@@ -1,55 +1,78 @@
-"""The control for a file of games: a list of samples, a button for a file of one's own, and lists
-of players and of pools where the file has several."""
+"""The control for a file of games: a list of samples, a button for a file of one's own, and one
+list for each thing that the file leaves open: columns, the player, and which ratings."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from itertools import islice
+import html
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipywidgets import Dropdown, FileUpload, Layout, VBox
+from ipywidgets import HTML, Dropdown, FileUpload, Layout, VBox
 from traitlets import Instance, Unicode
 
 from elo_lesson import checks
 from elo_lesson.explorers.controls import NAME_WIDTH
+from elo_lesson.language import later, plural, text
 from elo_lesson.own_games import (
     GamesFile,
+    WhichColumns,
+    WhichList,
     WhichPlayer,
-    of_pool,
-    pool_words,
-    pools_of,
     read_games,
     sample_file,
 )
+from elo_lesson.tables import Table
 
-MOST_GAMES = 5000
-"""So many games of one player are read; more would keep a reader waiting."""
-MOST_PLAYERS = 500
-"""So many names the list of players holds."""
 SAMPLES = {
-    "sample: a junior's season (made up)": "junior_season.csv",
-    "sample: a club tournament (made up)": "club_tournament.trf",
-    "sample: an account of a site (made up)": "site_export.pgn",
+    later("sample: a junior's season (made up)"): "junior_season.csv",
+    later("sample: a club tournament (made up)"): "club_tournament.trf",
+    later("sample: an account of a site (made up)"): "site_export.pgn",
 }
-OWN = "your file: {name}"
-FROM_CODE = "games from your code"
-ONLY_ONE = "the only player"
+OWN = later("your file: {name}")
+FROM_CODE = later("games from your code")
 LONGEST_LABEL = 60
-NOT_READ = "{label} cannot be used, so the games from before stay: {reason}"
-NOT_GAMES = "games: {value} cannot be used; give what read_games gives, with a rated opponent."
-NOTHING_RATED = (
+NOT_READ = later("{label} cannot be used, so the games from before stay: {reason}")
+NOT_GAMES = later(
+    "games: {value} cannot be used; give what read_games gives, with a rated opponent."
+)
+NOTHING_RATED = later(
     "the file has no game of {player} that counts against a rated opponent. Left out: {skipped}."
     " {reasons}"
 )
-BYTES_SHOWN = re.compile(r"(?<=path_or_text )is b['\"].*, which (?=is )", re.DOTALL)
-"""What a refusal shows of an upload: bytes, which tell a reader nothing."""
-TRIED = 10
-"""Players that are tried where the first one of a file has no rated game."""
+NOTHING_LEFT_OUT = later("the file has no game that counts against a rated opponent.")
+OPEN = {
+    WhichColumns: later(
+        "Which column is which? Choose one for each field; the games from before stay until then."
+    ),
+    WhichPlayer: later("Who are you? Choose the player; the games from before stay until then."),
+    WhichList: later(
+        "The file has ratings that cannot be compared. Choose one kind; the games from before stay"
+        " until then."
+    ),
+}
+LABELS = {
+    "opponent rating": later("opponent's rating"),
+    "result": later("result"),
+    "opponent": later("opponent's name"),
+    "own rating": later("own rating"),
+    "date": later("date"),
+    "colour": later("colour"),
+    "event": later("event"),
+    "round": later("round"),
+    "player": later("player's name"),
+    "white": later("White"),
+    "black": later("Black"),
+    "white rating": later("White's rating"),
+    "black rating": later("Black's rating"),
+}
+CHOOSE, NO_COLUMN = later("choose"), later("no such column")
+OPEN_YET, NONE = 0, -1
+"""Values of a list of columns beside the numbers from 1."""
 
 
 class GamesControl(VBox):
-    """A file of games, a player in it, and a pool of ratings; at first the largest.
+    """A file of games; lists for its columns, its players and its kinds of ratings appear where it
+    leaves them open, and nothing is taken before they are chosen.
 
     Traits: value, a GamesFile with at least one game against a rated opponent, all of one pool;
     problem, a sentence about the file that was given last, or "". What cannot be used leaves the
@@ -62,124 +85,172 @@ class GamesControl(VBox):
 
     def __init__(self) -> None:
         self.sources: dict[str, bytes | GamesFile] = {
-            label: sample_file(name) for label, name in SAMPLES.items()
+            text(label): sample_file(name) for label, name in SAMPLES.items()
         }
-        self.source = _list("games", [*self.sources])
+        self._samples = tuple(self.sources)
+        self.source = _list(text("games"), [*self.sources])
         self.upload = FileUpload(
-            description="choose your own file", icon="", layout=Layout(width="17em")
+            description=text("choose your own file"), icon="", layout=Layout(width="17em")
         )
-        self.player, self.pool = _list("player", []), _list("pool", [])
+        self.lines, self.questions = HTML(), VBox()
+        self.columns: dict[str, Dropdown] = {}
+        self.player, self.pool = _list(text("player"), []), _list(text("pool"), [])
         self._reading = False
-        parts = [self.source, self.upload, self.player, self.pool]
+        parts = [self.source, self.upload, self.lines, self.questions, self.player, self.pool]
         super().__init__(parts, layout=Layout(width="100%"))
         self._take(self.source.value)
-        self.source.observe(self._chosen, "value")
-        self.player.observe(self._chosen, "value")
-        self.pool.observe(self._pool_chosen, "value")
+        self.source.observe(lambda change: self._take(change["new"]), "value")
+        self.player.observe(self._answered, "value")
+        self.pool.observe(self._answered, "value")
         self.upload.observe(self._uploaded, "value")
         self.observe(self._given, "value")
 
     def check(self, value: Any) -> GamesFile:
         """The value itself where it is possible; else a ValueError with a sentence."""
         if not isinstance(value, GamesFile) or not _is_rated(value):
-            raise ValueError(NOT_GAMES.format(value=checks.shown(value)))
+            raise ValueError(text(NOT_GAMES, value=checks.shown(value)))
         return value
 
     def _uploaded(self, change: Mapping[str, Any]) -> None:
         for file in change["new"]:
-            label = OWN.format(name=file["name"])[:LONGEST_LABEL]
+            label = text(OWN, name=file["name"])[:LONGEST_LABEL]
             self._take(label, bytes(file["content"]))
         self.upload.value = ()  # so that the same file can be chosen again
 
-    def _chosen(self, change: Mapping[str, Any]) -> None:
-        if not self._reading:
-            player = change["new"] if change["owner"] is self.player else None
-            self._take(self.source.value, player=player)
-
-    def _pool_chosen(self, change: Mapping[str, Any]) -> None:
-        if not self._reading:
-            self._show_pool(change["new"])
-
     def _given(self, change: Mapping[str, Any]) -> None:
         if not self._reading:
-            self._take(FROM_CODE, change["new"])
+            self._take(text(FROM_CODE), change["new"])
 
-    def _take(
-        self, label: str, source: bytes | GamesFile | None = None, player: str | None = None
-    ) -> None:
-        """Read a source, known by its label or new, and bring the lists to it. One that cannot be
-        used changes nothing but the problem."""
-        source = self.sources[label] if source is None else source
-        players: Mapping[str, str] = {} if player is None else dict(self.player.options)
+    def _take(self, label: str, source: bytes | GamesFile | None = None) -> None:
+        """A source, known by its label or new: nothing is answered for it yet."""
+        if self._reading:
+            return
+        before = self._state() if hasattr(self, "_label") else None
+        self._label = label
+        self._content = self.sources[label] if source is None else source
+        self._show_columns(None)
+        self._show(self.player, [])
+        self._show(self.pool, [])
+        if not self._read() and before:
+            self._restore(*before)
         self._reading = True
-        try:
-            found, players, player = read_first(source, players, player)
-            self.sources[label] = source
-            self._present = label, players, player
-            self.problem = ""
-            self.all_pools = found
-            self._show_pool()
-        except ValueError as problem:
-            reason = BYTES_SHOWN.sub("", str(problem)).replace("path_or_text", "the file")
-            self.problem = NOT_READ.format(label=label, reason=reason)
-        finally:
-            self._show_lists(*self._present)
+        if self._label not in self.sources or source is not None:
+            self.sources[self._label] = self._content
+        self.source.options = [*self.sources]
+        self.source.value = self._label
+        self._reading = False
+
+    def _answered(self, change: Mapping[str, Any]) -> None:
+        """One of the lists was set; an answer that cannot be used is taken back."""
+        if self._reading or change["new"] is None:
+            return
+        if not self._read() and change["owner"] in (self.player, self.pool):
+            self._reading = True
+            change["owner"].value = change["old"]
             self._reading = False
 
-    def _show_pool(self, pool: str | None = None) -> None:
-        """The games of one pool of the file; None for the largest."""
-        pools, before = pools_of(self.all_pools), self._reading
+    def _read(self) -> bool:
+        """Read the source with all that was answered. False where it cannot be used; where it
+        leaves something open, that is asked for."""
+        try:
+            found = self._games()
+        except (WhichColumns, WhichPlayer, WhichList) as question:
+            self._ask(question)
+            return True
+        except ValueError as problem:
+            reason = str(problem).replace("path_or_text", text("the file"))
+            self.problem = text(NOT_READ, label=self._label, reason=reason)
+            return bool(self.columns)
         self._reading = True
-        self.pool.options = [(pool_words({it: games}), it) for it, games in pools.items()]
-        self.pool.value = pool or next(iter(pools))
-        self.pool.layout.display = "none" if len(pools) == 1 else None
-        self.value = of_pool(self.all_pools, self.pool.value)
+        self.problem = ""
+        self.value = found
+        self.lines.value = html.escape(found.first_games())
+        self._reading = False
+        return True
+
+    def _games(self) -> GamesFile:
+        if isinstance(self._content, GamesFile):
+            return _checked(self._content)
+        chosen = {field: box.value for field, box in self.columns.items()}
+        columns = {
+            field: None if value == NONE else value
+            for field, value in chosen.items()
+            if value != OPEN_YET
+        }
+        return _checked(
+            read_games(
+                self._content,
+                self.player.value or None,
+                columns=columns or None,
+                rating_list=self.pool.value or None,
+            )
+        )
+
+    def _ask(self, question: WhichColumns | WhichPlayer | WhichList) -> None:
+        """Show the list for what is open; the first player of a sample is chosen at once."""
+        self.problem = text(OPEN[type(question)])
+        if isinstance(question, WhichColumns):
+            if not self.columns:
+                self._show_columns(question)
+        elif isinstance(question, WhichPlayer):
+            self._show(self.player, [*question.choices.items()])
+            if self._label in self._samples:
+                self.player.value = next(iter(question.choices.values()))
+        else:
+            words = "{kind} ({count} game)", "{kind} ({count} games)"
+            shown = [(plural(n, *words, kind=kind), kind) for kind, n in question.choices.items()]
+            self._show(self.pool, shown)
+
+    def _show(self, chooser: Dropdown, choices: Sequence[tuple[str, str]]) -> None:
+        """A list with nothing chosen; hidden where there is no choice."""
+        before, self._reading = self._reading, True
+        chooser.options = [(text(CHOOSE), ""), *choices]
+        chooser.value = ""
+        chooser.layout.display = None if choices else "none"
         self._reading = before
 
-    def _show_lists(self, label: str, players: Mapping[str, str], player: str | None) -> None:
-        self.source.options = [*self.sources]
-        self.source.value = label
-        self.player.options = [*(players or {ONLY_ONE: ""}).items()]
-        self.player.value = player or ""
-        self.player.layout.display = None if players else "none"
+    def _show_columns(self, question: WhichColumns | None) -> None:
+        """The first lines of a table, and a list for each field, filled in where it is certain."""
+        self.columns = {}
+        self.lines.value = ""
+        if question is not None:
+            width = len(question.headings) or len(question.lines[0])
+            head = [*question.headings] or [str(number) for number in range(1, width + 1)]
+            self.lines.value = Table(head, question.lines)._repr_html_()
+            places = [(name or str(number), number) for number, name in enumerate(head, 1)]
+            nothing = (text(NO_COLUMN), NONE)
+            for field in (*question.needed, *question.optional):
+                needed = field in question.needed
+                choices = [(text(CHOOSE), OPEN_YET)] * needed + [nothing, *places]
+                box = _list(text(LABELS[field]), choices)
+                box.value = question.found.get(field, OPEN_YET if needed else NONE)
+                box.observe(self._answered, "value")
+                self.columns[field] = box
+        self.questions.children = [*self.columns.values()]
 
+    def _state(self) -> tuple[Any, ...]:
+        lists = [(box.options, box.value, box.layout.display) for box in (self.player, self.pool)]
+        return self._label, self._content, self.columns, self.lines.value, lists
 
-def read_first(
-    source: bytes | GamesFile, players: Mapping[str, str], player: str | None
-) -> tuple[GamesFile, Mapping[str, str], str | None]:
-    """The games of a player; where it is not clear of whom, of the first one who has some.
-
-    Arguments: source, the bytes of a file, or games that are read already; players, who can be
-    chosen, as shown and as given to read_games; player, the one chosen, or None.
-    Result: the games, the players, of whom two of one name are told apart, and the one chosen.
-    Raises ValueError where the file cannot be used.
-    """
-    if isinstance(source, GamesFile):
-        return _checked(source), {}, None
-    try:
-        return _checked(read_games(source, player, limit=MOST_GAMES)), players, player
-    except WhichPlayer as question:
-        if not question.choices or player in question.choices.values():
-            raise
-        new = dict(islice(question.choices.items(), MOST_PLAYERS))
-    everybody = {**new, **{words: name for words, name in players.items() if name != player}}
-    problems = []
-    for name in islice(new.values(), TRIED):
-        try:
-            return read_first(source, everybody, name)
-        except ValueError as problem:
-            problems.append(problem)
-    raise problems[0]
+    def _restore(
+        self, label: str, content: Any, columns: dict[str, Dropdown], lines: str, lists: Any
+    ) -> None:
+        self._reading = True
+        self._label, self._content, self.columns = label, content, columns
+        self.questions.children = [*columns.values()]
+        self.lines.value = lines
+        for box, (options, value, display) in zip((self.player, self.pool), lists, strict=True):
+            box.options, box.value, box.layout.display = options, value, display
+        self._reading = False
 
 
 def _checked(file: GamesFile) -> GamesFile:
     """The file itself where a game in it is rated; else a ValueError with a sentence."""
     if not _is_rated(file):
         reasons = " ".join(skipped.reason for skipped in file.skipped[:3])
-        words = NOTHING_RATED.format(
-            player=file.player or "the player", skipped=len(file.skipped), reasons=reasons
-        )
-        raise ValueError(words.strip())
+        player, skipped = file.player or text("the player"), len(file.skipped)
+        words = NOTHING_RATED if skipped else NOTHING_LEFT_OUT
+        raise ValueError(text(words, player=player, skipped=skipped, reasons=reasons))
     return file
 
 
@@ -187,7 +258,7 @@ def _is_rated(file: GamesFile) -> bool:
     return any(game.opponent is not None for game in file.games)
 
 
-def _list(name: str, options: list[str]) -> Dropdown:
+def _list(name: str, options: Sequence[Any]) -> Dropdown:
     return Dropdown(
         options=options,
         description=name,

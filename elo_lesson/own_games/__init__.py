@@ -5,11 +5,11 @@ from elo_lesson.faces import face
 __all__, __getattr__, __dir__ = face(
     __name__,
     {
-        "files": "WhichPlayer",
+        "problems": "WhichColumns WhichList WhichPlayer",
         "reading": "GamesFile read_games",
         "reports": (
-            "about_months about_performance band_words groups_table months_table of_pool "
-            "performance_table player_words points_words pool_words pools_of results "
+            "about_months about_performance band_words groups_table months_table "
+            "performance_table player_words points_words results "
             "with_own_rating"
         ),
         "typed": "read_typed",

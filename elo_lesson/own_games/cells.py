@@ -1,22 +1,94 @@
-"""What the cells of one line of a table of games say: the score, the colour, byes, forfeits and
-lines of totals, in several languages."""
+"""What stands in one cell of a table, one tag or one typed word: names, ratings, results, byes."""
 
 from __future__ import annotations
 
+import functools
 import re
+import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from elo_lesson import checks
-from elo_lesson.own_games import spelling
-from elo_lesson.own_games.files import Reading
+from elo_lesson.own_games.problems import Unreadable
 
+
+@functools.lru_cache(maxsize=10_000)
+def name_key(name: str) -> str:
+    """What two spellings of one name share: case, spaces, the composition of accents and the
+    order of surname and first name do not count.
+
+    >>> name_key("MÜLLER,  Anna") == name_key("Anna Mu\u0308ller")
+    True
+    """
+    folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+    surname, comma, first = folded.partition(",")
+    if comma and "," not in first:
+        folded = f"{first} {surname}"
+    return " ".join(folded.split())
+
+
+def plain(text: str) -> str:
+    """A text in small letters without accents.
+
+    >>> plain("Évènement Øst")
+    'evenement ost'
+    """
+    apart = unicodedata.normalize("NFD", text.casefold())
+    kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return kept.translate(str.maketrans("øłđı", "oldi"))
+
+
+# --- ratings
+
+UNRATED = re.compile(
+    r"[-–—?]*|unr(ated|\.)?|ur|nr|none|null|#?n/?[av]|ohne|senza|sans|nc|sin|sem", re.IGNORECASE
+).fullmatch
+RATING = re.compile(
+    r"(?P<number>[0-9]{1,4})(?:[.,]0+)?\s*(?P<mark>\?|p|\(p\)|\(?prov\.?\)?)?", re.IGNORECASE
+).fullmatch
+LIKELY = (100, 3500)
+"""Between these, a number is likely to be a rating."""
+
+
+def read_rating(text: str) -> tuple[int | None, bool]:
+    """A rating, None for an unrated player, and whether it is marked as provisional. Raises
+    Unreadable for what is neither.
+
+    >>> read_rating(" 1650? "), read_rating("0")
+    ((1650, True), (None, False))
+    """
+    text = text.strip()
+    if UNRATED(text):
+        return None, False
+    found = RATING(text)
+    if not found or int(found["number"]) > checks.RATINGS[1]:
+        raise Unreadable
+    return int(found["number"]) or None, bool(found["mark"])
+
+
+def known_rating(text: str) -> int | None:
+    """A rating that only stands beside the games: unknown where it cannot be read."""
+    try:
+        return read_rating(text)[0]
+    except Unreadable:
+        return None
+
+
+def is_likely_rating(text: str) -> bool:
+    """Whether a cell can hardly be anything but a rating."""
+    found = RATING(text.strip())
+    return bool(found) and LIKELY[0] <= int(found["number"]) <= LIKELY[1]  # type: ignore[index]
+
+
+# --- results
+
+PAIRS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5, "0.5-0.5": 0.5, "1/2": 0.5}
 WORDS = {
     1.0: "win|won|sieg|gewonnen|vittoria|vinta|victoire|gain|gagne|gagnee|victoria|ganada|vitoria",
-    0.5: "draw|drawn|=|remis|unentschieden|patta|pareggio|nulle|nul|tablas|empate",
+    0.5: "draw|drawn|drew|=|remis|unentschieden|patta|pareggio|nulle|nul|tablas|empate",
     0.0: "loss|lost|niederlage|verloren|sconfitta|persa|defaite|perte|perdu|perdue|derrota|perdida",
 }
 SCORES = {word: score for score, words in WORDS.items() for word in words.split("|")}
+NUMBERS = {"1": 1.0, "1.0": 1.0, "0.5": 0.5, ".5": 0.5, "0": 0.0, "0.0": 0.0}
 LETTERS = (
     {"w": 1.0, "d": 0.5, "l": 0.0},  # English
     {"s": 1.0, "r": 0.5, "u": 0.5, "n": 0.0},  # Sieg, Remis, Unentschieden, Niederlage
@@ -28,32 +100,23 @@ LETTERS = (
     {"v": 1.0, "n": 0.5, "p": 0.0},  # vinta, nulla, persa
     {"g": 1.0, "e": 0.5, "p": 0.0},  # ganada, empate, perdida
     {"g": 1.0, "t": 0.5, "p": 0.0},  # tablas
-    {"v": 1.0, "r": 0.5, "p": 0.0},  # výhra, remíza, prohra
-    {"v": 1.0, "u": 0.5, "t": 0.0},  # vundet, uafgjort, tabt
 )
 """Letters for a win, a draw and a loss, as one table has them side by side."""
 ALL_LETTERS = {letter for letters in LETTERS for letter in letters}
+SIGNS = ("+", "-")
 COLOURS = {
-    "white": "white|w|weiss|wit|bianco|bianchi|blanc|blancs|blanco|blancas|branco|brancas",
-    "black": "black|schwarz|s|zwart|nero|neri|noir|noirs|n|negro|negras|preto|pretas|p",
+    "white": "white|w|weiss|bianco|bianchi|blanc|blancs|blanco|blancas|branco|brancas",
+    "black": "black|schwarz|s|nero|neri|noir|noirs|n|negro|negras|preto|pretas|p",
 }
 SIDES = {word: colour for colour, words in COLOURS.items() for word in words.split("|")}
-ROMANCE_BLACK = re.compile("nero|neri|noir|noirs|n|negro|negras|preto|pretas|p").fullmatch
-"""Words for Black in the languages whose word for White starts with b."""
-MONTH = "jan|feb|mar|mär|mrz|apr|may|mai|mag|maj|jun|giu|jul|lug|aug|aoû|ago|sep|set|okt|oct|ott"
-DATE_IN_RESULT = re.compile(
-    rf"[0-9]{{1,4}}[ ./-]+[0-9]{{1,2}}[ ./-]+[0-9]{{0,4}}.*|.*\b({MONTH}|out|gen|ene|abr|avr|fév|"
-    r"fev|déc|nov|dec|dez|dic|juil|juin)[a-zéûç]*\b.*",
-    re.IGNORECASE,
-)
-TOTALS = (
-    "totals?|total[ei]|summe|gesamt|insgesamt|sum|somme|suma|soma|average|avg|mean|schnitt"
-    "|durchschnitt|moyenne|media|performance|leistung"
-)
-POINTS = "points?|pts|punkte|punti|puntos|pontos|score|result|rating|elo|opponents?|gegner"
-IS_TOTAL = re.compile(
-    rf"(?:(?:{POINTS}|tournament)[ -]?)?(?:{TOTALS})(?:[ -]?(?:of |der |de |del )?(?:{POINTS}))?"
+FORFEIT = re.compile(
+    r"[-+][-/]?[-+]|(1-0|0-1|1|0)ff?|ff|w/?o|w\.o\.|walkover|(win|loss)?forfeit(win|loss)?|forfait"
+    "|kampflos|default|unplayed"
 ).fullmatch
+UNPLAYED = re.compile(
+    r"\b(kampflos|forfeit\w*|forfait\w*|walkover|unplayed|not played|no[- ]show|nicht gespielt"
+    r"|nicht angetreten)\b|\bw/o(?!\w)|\bdid not (appear|play)\b"
+).search
 BYES = (
     "bye|byes|freilos|spielfrei|riposo|repos|exempt|exempte|descanso|descansa|folga|isento"
     "|paired|unpaired"
@@ -63,84 +126,49 @@ BYE_IN = re.compile(BYES).search
 BESIDE_A_BYE = re.compile(
     "half|full|zero|one|point|points|pt|requested|pairing|allocated|not|h|f|z|u"
 ).fullmatch
-UNPLAYED = re.compile(
-    r"\b(kampflos|forfeit\w*|forfait\w*|walkover|unplayed|not played|no[- ]show|nicht gespielt"
-    r"|nicht angetreten)\b"
-).search
-IS_RANK = re.compile(
-    "rk|rank|rang|rg|pl|place|platz|pos|position|posicion|posizione|classifica"
-).fullmatch
-RATED = re.compile("(is |fide |elo )?(rated|gewertet)( game)?").fullmatch
-NOT_RATED = re.compile("no|n|nein|non|nao|false|falsch|0|unrated|casual").fullmatch
-YES = re.compile("yes|y|ja|j|oui|si|sim|true|1|x").fullmatch
-MORE_THAN_ONE = re.compile(
-    r"(0*[1-9][0-9]+|0*[2-9])([.,][0-9]*|½)?|0*1([.,]0*[1-9][0-9]*|½)"
-).fullmatch
-STANDINGS = (
-    "path_or_text has a table where {found} stands in or beside the column {heading}, so"
-    " that it looks like standings or a running total; give one column the heading 'result', with"
-    " the result of each game (1, 0.5 or 0)."
+TOTALS = (
+    "totals?|total[ei]|summe|gesamt|insgesamt|sum|somme|suma|soma|average|avg|mean|schnitt"
+    "|durchschnitt|moyenne|media|performance|leistung"
 )
-BESIDE_A_RESULT = re.compile(r"\b(w/o|default\w*)(?!\w)").search
-COLOURED = re.compile(r"(?:[0-9]{1,3})?\s*(?P<side>[wsb])\s*(?P<score>[01]|½|1/2|0[.,]5|=|\+|-)")
-UNCLEAR_LETTER = (
-    "the result is {text}, and the letters of the column do not tell whether that is a win, a draw"
-    " or a loss; write 1, 0.5 or 0"
-)
+POINTS = "points?|pts|punkte|punti|puntos|pontos|score|result|rating|elo|opponents?|gegner"
+IS_TOTAL = re.compile(
+    rf"(?:(?:{POINTS}|tournament)[ -]?)?(?:{TOTALS})(?:[ -]?(?:of |der |de |del )?(?:{POINTS}))?"
+).fullmatch
 
 
-@dataclass
-class Results:
-    """What the whole column with the results tells: the letters in it, and a number above 1."""
+def result_key(text: str) -> str:
+    """One spelling for the dashes, halves and spaces of a result.
 
-    letters: set[str] = field(default_factory=set)
-    above_one: str = ""
-
-    def see(self, text: str) -> None:
-        """A cell of the column; all of them tell in which language its letters are."""
-        if spelling.plain(text) in ALL_LETTERS:
-            self.letters.add(spelling.plain(text))
-        if MORE_THAN_ONE("".join(text.split())):
-            self.above_one = text
-
-    def check_points(self, heading: str, rank: int, headings: Iterable[str]) -> None:
-        """Standings and running totals are no games: points (rank 2 of the headings) beside a
-        place, or a score (rank 1) above what a game can give."""
-        places = (place for place in headings if IS_RANK(spelling.plain(place).strip(" .")))
-        found = (self.above_one if rank else "") or (next(places, "") if rank > 1 else "")
-        if found:
-            raise ValueError(
-                STANDINGS.format(heading=checks.shown(heading), found=checks.shown(found))
-            )
-
-    def score_of_letter(self, letter: str) -> float | None:
-        """What a letter means in all languages that have all letters of the column."""
-        fitting = [letters for letters in LETTERS if self.letters | {letter} <= letters.keys()]
-        scores = {letters[letter] for letters in fitting}
-        return scores.pop() if len(scores) == 1 else None
-
-    def score(self, text: str) -> float | None:
-        """The score of a word or a letter; None for what is neither."""
-        word = spelling.plain(text)
-        if word not in ALL_LETTERS:
-            return SCORES.get(word)
-        found = self.score_of_letter(word)
-        if found is None:
-            raise spelling.Unreadable(UNCLEAR_LETTER.format(text=checks.shown(text)))
-        return found
-
-
-def is_rating(text: str) -> bool:
-    """Whether a cell can be the rating of an opponent, of an unrated one, or a bye.
-
-    >>> is_rating("1650?"), is_rating("unrated"), is_rating("Anna")
-    (True, True, False)
+    >>> result_key(" ½ : ½ "), result_key("0,5")
+    ('1/2-1/2', '0.5')
     """
-    try:
-        spelling.read_rating(text)
-    except spelling.Unreadable:
-        return is_bye(text)
-    return True
+    key = re.sub(r"\s", "", text).casefold().replace("½", "1/2")
+    key = re.sub("[–—−:]", "-", key)
+    return re.sub(r"(?<![0-9.])([01]?),([05])(?![0-9.,])", r"\1.\2", key)
+
+
+def score_of(text: str) -> float | None:
+    """The score that a number or a word means whatever stands beside it; None for any other.
+
+    >>> score_of("0,5"), score_of("Sieg"), score_of("3"), score_of("1-0")
+    (0.5, 1.0, None, None)
+    """
+    key = result_key(text)
+    if key in ("1/2", "1/2-1/2", "0.5-0.5"):
+        return 0.5
+    return NUMBERS.get(key, SCORES.get(plain(text.strip())))
+
+
+def score_of_letter(letter: str, column: Iterable[str]) -> float | None:
+    """What a letter means in all languages that have all letters of its column; None where these
+    do not agree.
+
+    >>> score_of_letter("v", "ved"), score_of_letter("v", "v")
+    (1.0, None)
+    """
+    letters = {letter, *column}
+    scores = {those[letter] for those in LETTERS if letters <= those.keys()}
+    return scores.pop() if len(scores) == 1 else None
 
 
 def is_bye(text: str) -> bool:
@@ -149,8 +177,17 @@ def is_bye(text: str) -> bool:
     >>> is_bye("Half-point bye"), is_bye("- bye -"), is_bye("Bye, Anna")
     (True, True, False)
     """
-    words = re.findall("[a-z]+", spelling.plain(text))
+    words = re.findall("[a-z]+", plain(text))
     return any(map(BYE, words)) and all(BYE(word) or BESIDE_A_BYE(word) for word in words)
+
+
+def is_forfeit(text: str) -> bool:
+    """Whether a cell says that the game was not played.
+
+    >>> is_forfeit("won by forfeit"), is_forfeit("+/-"), is_forfeit("Forfar")
+    (True, True, False)
+    """
+    return bool(FORFEIT(result_key(text)) or UNPLAYED(plain(text)))
 
 
 def is_total(cells: Iterable[str]) -> bool:
@@ -159,80 +196,5 @@ def is_total(cells: Iterable[str]) -> bool:
     >>> is_total(["Gesamtpunkte", "3"]), is_total(["Ø:", "1650"]), is_total(["Anna", "1650"])
     (True, True, False)
     """
-    return any(
-        re.match(r"ø(?!\w)", cell.casefold()) or IS_TOTAL(spelling.plain(cell.strip(" :")))
-        for cell in cells
-    )
-
-
-def why_not_rated(heading: str, cell: str) -> str | None:
-    """The reason of a column such as Rated or Forfeit, by its heading and one cell.
-
-    >>> why_not_rated("Rated", "no"), why_not_rated("Rated", "yes"), why_not_rated("Club", "no")
-    ("the column 'Rated' says 'no'", None, None)
-    """
-    asks, says = spelling.plain(heading).strip(" ?:"), spelling.plain(cell)
-    if (RATED(asks) and NOT_RATED(says)) or (UNPLAYED(asks) and YES(says)):
-        return f"the column {checks.shown(heading)} says {checks.shown(cell)}"
-    return None
-
-
-def why_unplayed(cells: Iterable[str], result: str) -> str | None:
-    """The reason why a game was none, by its result or by any other cell; None for a game."""
-    everything = [*cells, result]
-    text = spelling.plain("\n".join(everything))  # all cells at once, for the sake of speed
-    if BYE_IN(text) and any(map(is_bye, everything)):
-        return "it is a bye, which is not rated"
-    coloured = COLOURED.fullmatch(result.strip().casefold())
-    sign = coloured is not None and coloured["score"] in "+-"
-    by_default = BESIDE_A_RESULT(result.casefold())
-    if sign or by_default or spelling.FORFEIT(spelling.result_key(result)) or UNPLAYED(text):
-        return "it is a forfeit, which is not rated"
-    return None
-
-
-def colour_in(result: str) -> tuple[str, str]:
-    """The colour in a result such as "16w1" (number of the opponent, colour, score), and the
-    result without it; no colour where there is none.
-
-    >>> colour_in("16w1"), colour_in("s ½"), colour_in("1-0")
-    (('w', '1'), ('s', '½'), ('', '1-0'))
-    """
-    found = COLOURED.fullmatch(result.strip().casefold())
-    return (found["side"], found["score"]) if found else ("", result)
-
-
-def score(
-    text: str, colour: str | None, side: str, of_both: bool, results: Results, reading: Reading
-) -> float:
-    """The player's score. A pair such as 1-0 has White's score first where the colour is known; in
-    a table of White and Black, a single number is White's score too."""
-    key = spelling.result_key(text)
-    if key in ("", "*", "?"):
-        raise spelling.Unreadable("it has no result, so it is unfinished or unknown")
-    word = results.score(text)
-    if word is not None:
-        if of_both and word != 0.5:
-            words = "the result is {text}, of White or of Black; write 1-0, 0-1 or 1/2-1/2"
-            raise spelling.Unreadable(words.format(text=checks.shown(text)))
-        return word
-    if key in spelling.PAIRS:
-        white = spelling.PAIRS[key]
-        if colour or white == 0.5:
-            return 1 - white if colour == "black" else white
-        if side:
-            raise spelling.Unreadable(
-                f"the result is {text} and it is not clear which colour {side} is"
-            )
-        reading.note("No colour is given, so that 1-0 is read as a win of the player.")
-        return white
-    if DATE_IN_RESULT.fullmatch(text.strip()):
-        raise spelling.Unreadable(
-            f"the result is {checks.shown(text)}, a date that a spreadsheet made of it; format the"
-            " column as text and write the results again (1-0 and 1/2 cannot be told apart now)"
-        )
-    if re.fullmatch("[0-9]{1,2}([.,][0-9]{0,2})?|[.,]5", key):
-        number = float(key.replace(",", "."))
-        if number in (0, 0.5, 1):
-            return 1 - number if of_both and colour == "black" else number
-    raise spelling.Unreadable(f"the result is {checks.shown(text)}; write 1, 0.5 or 0")
+    words = (cell.strip(" :") for cell in cells)
+    return any(word in ("ø", "Ø") or IS_TOTAL(plain(word)) for word in words)

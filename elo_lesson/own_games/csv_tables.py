@@ -2,90 +2,44 @@
 
 from __future__ import annotations
 
-import csv
 import re
-from collections.abc import Generator
-from contextlib import closing
-from dataclasses import dataclass
-from itertools import islice
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from elo_lesson import checks
-from elo_lesson.own_games import spelling
-from elo_lesson.own_games.cells import (
-    ROMANCE_BLACK,
-    SIDES,
-    Results,
-    colour_in,
-    is_rating,
-    is_total,
-    score,
-    why_not_rated,
-    why_unplayed,
+from elo_lesson.language import text
+from elo_lesson.own_games import cells, problems, sites
+from elo_lesson.own_games.files import Detail, Enough, Reading
+from elo_lesson.own_games.headings import (
+    Columns,
+    Layout,
+    Row,
+    columns_of,
+    is_heading_line,
+    split_line,
 )
-from elo_lesson.own_games.files import (
-    ONLY_ONE,
-    Detail,
-    Reading,
-    Source,
-    ask_for_player,
-    only_player,
-)
-from elo_lesson.own_games.headings import Layout, columns_of, meaning, no_ratings, split_line
+from elo_lesson.own_games.pgn import only_player
+from elo_lesson.own_games.problems import Unreadable, ask_for_player
 
-LINES_IN_A_CELL = 20
-NOT_COUNTED = "{At} is not counted: {problem}."
-NOBODY = "it names no opponent, so it may be a sum or a mean"
-PLAYER_AS_OPPONENT = "it has the player as the opponent, so it is not clear whose result it has"
-NO_PLAYER = "{At} does not name its player."
-NOT_LOOKED_FOR = (
-    "No column names the player, so that {player} was not looked for; all games are taken as those"
-    " of this player."
-)
+OTHER_NUMBER = re.compile(r"[-+]?[0-9]+([.,][0-9]*|½)?|[0-9]+ ½").fullmatch
+COLOURED = re.compile(r"[0-9]{0,3}\s*([wsb])\s*(½|1/2|0[.,]5|[01=+-])").fullmatch
+BESIDE_BIANCO = {"n", "p", "nero", "neri", "noir", "noirs", "negro", "preto"}
+"""Words for Black where b is White: bianco, blanc, blanco, branco."""
+RATED = re.compile("(is |fide |elo )?(rated|gewertet)( game)?").fullmatch
+NO = re.compile("no|n|nein|non|nao|false|falsch|0|unrated|casual").fullmatch
+YES = re.compile("yes|y|ja|j|oui|si|sim|true|1|x").fullmatch
 
 
-def _records(source: Source, layout: Layout) -> Generator[tuple[int, list[str] | None], None, None]:
-    """Number and cells of each line below the headings. A cell may reach over a few lines; a
-    quotation mark that never closes costs one line, and not the rest of the file."""
-    with closing(source.lines()) as lines:
-        numbered = islice(enumerate(lines, 1), layout.line, None)
-        ahead: list[tuple[int, str]] = []
-        while True:
-            number, line = ahead.pop(0) if ahead else next(numbered, (0, ""))
-            if not number:
-                return
-            cells = split_line(line.rstrip("\n"), layout.delimiter)
-            if cells is None and line.count('"') % 2:
-                ahead += islice(numbered, max(0, LINES_IN_A_CELL - len(ahead)))
-                odd = (place for place, (_, more) in enumerate(ahead, 1) if more.count('"') % 2)
-                last = next(odd, 0)
-                cells = _joined(line + "".join(more for _, more in ahead[:last]), layout)
-                if cells:
-                    del ahead[:last]
-            yield number, cells
-
-
-def _joined(text: str, layout: Layout) -> list[str] | None:
-    """The cells of several lines, if together they make one line of the right width."""
-    try:
-        rows = list(csv.reader(text.splitlines(keepends=True), delimiter=layout.delimiter))
-    except csv.Error:
-        return None
-    fits = len(rows) == 1 and len(rows[0]) == layout.width and text.count('"') % 2 == 0
-    return [cell.strip() for cell in rows[0]] if fits else None
-
-
-@dataclass(frozen=True)
+@dataclass
 class _Table:
-    """What the headings and the whole table tell: which column is what, the headings of the other
-    columns, the colour that b is (black, but bianco and blanc are white), the names of the players
-    (of White and Black), whether opponents are named, and what the results have in common."""
+    """Which column (from 0) is what, the headings of the others, and what the whole table tells:
+    its results, its words for colours, and the lines that were met."""
 
     columns: dict[str, int]
     unused: dict[int, str]
-    sides: dict[str, str]
-    names: dict[str, None]
-    with_opponents: bool
-    results: Results
+    results: set[str] = field(default_factory=set)
+    sides: dict[str, str] = field(default_factory=dict)
+    met: dict[tuple[object, ...], int] = field(default_factory=dict)
 
     @property
     def of_both(self) -> bool:
@@ -93,220 +47,270 @@ class _Table:
         return "white" in self.columns
 
 
-def read_csv(source: Source, layout: Layout, player: str | None, reading: Reading) -> None:
+def read_table(
+    lines: Sequence[str],
+    layout: Layout,
+    player: str | None,
+    columns: Columns | None,
+    reading: Reading,
+) -> None:
     """The games below the headings, line by line."""
-    if "result" not in layout.fields:
-        raise ValueError(
-            "path_or_text has a table without a column for the result; give one column the heading"
-            " 'result'."
+    rows = _rows(lines, layout, reading)
+    found = columns_of(layout, rows, columns)
+    used = set(found.values())
+    unused = {at: words for at, words in enumerate(layout.headings) if at not in used}
+    table = _Table(found, unused)
+    games = list(_named(rows, table, reading))
+    _look_through(games, table, reading)
+    reading.player = _player(games, table, player, reading)
+    try:
+        for number, row, named in games:
+            reading.tell(number)
+            own = _own_row(named, number, table, reading)
+            if own and not _is_unplayed(row, own, number, table, reading):
+                _count(row, own, number, table, reading)
+    except Enough:
+        pass
+
+
+def _rows(lines: Sequence[str], layout: Layout, reading: Reading) -> list[Row]:
+    """Number and cells of each line of the table that can be read."""
+    rows = []
+    for number, line in enumerate(lines[layout.first - 1 :], layout.first):
+        row = split_line(line, layout.delimiter)
+        if row is None:
+            reading.skip(number, problems.QUOTATION)
+        elif is_heading_line(row):
+            raise ValueError(text(problems.SECOND_HEADINGS, number=number))
+        elif not any(row):
+            continue
+        elif len(row) < layout.width or any(row[layout.width :]):
+            count, width = len(row), layout.width
+            reading.skip(number, problems.WIDTH, count=count, width=width)
+        else:
+            rows.append((number, row))
+    return rows
+
+
+def _named(
+    rows: Iterable[Row], table: _Table, reading: Reading
+) -> Iterable[tuple[int, list[str], dict[str, str]]]:
+    """The lines with their cells by field; sums and means are left out and named."""
+    rows = list(rows)
+    place = table.columns.get("opponent")
+    with_opponents = place is not None and any(row[place] for _, row in rows)
+    for number, row in rows:
+        named = {key: row[place] for key, place in table.columns.items()}
+        of_a_game = named.get("colour") or any(
+            re.search("[0-9]", named.get(key, "")) for key in ("round", "date")
         )
-    table = _look_through(source, layout, columns_of(layout, reading.note), reading)
-    reading.player = _player(source, layout, table, player, reading)
-    reading.tell_alike(table.names)
-    if not {"rating", "white rating", "black rating"} & table.columns.keys():
-        reading.note(no_ratings(layout.headings))
-    first: dict[tuple[object, ...], int] = {}
-    for number, cells in _records(source, layout):
-        reading.tell(number)
-        if cells is not None and not any(cells):
-            continue
-        if cells is None or len(cells) < layout.width or any(cells[layout.width :]):
-            _refuse_line(cells, layout, number, reading)
-            continue
-        row = {key: cells[place] for key, place in table.columns.items()}
-        if _is_total(cells, row):
-            reading.skip("line", number, "{At} is a line of totals and no game.")
-            continue
-        if table.with_opponents and _is_nobodys(row):
-            reading.skip("line", number, NOT_COUNTED, problem=NOBODY)
-            continue
-        own = _own_row(row, number, table, reading)
-        reason = _why_unplayed(cells, own, table) if own else None
-        if reason:
-            reading.skip("line", number, NOT_COUNTED, problem=reason)
-        elif own:
-            _count(own, number, table, first, reading)
+        if not of_a_game and cells.is_total(row):
+            reading.skip(number, problems.TOTAL)
+        elif not of_a_game and with_opponents and not named["opponent"]:
+            reading.skip(number, problems.NOBODY)
+        else:
+            yield number, row, named
 
 
 def _look_through(
-    source: Source, layout: Layout, columns: dict[str, int], reading: Reading
-) -> _Table:
-    """What only the whole table tells: whether the opponents' names are ratings, the colours, the
-    names, the letters of the results, and the order of day and month."""
-    sides: set[str] = set()
-    names: dict[str, None] = {}
-    results, with_opponents = Results(), False
-    numbers = "rating" not in columns and "opponent" in columns
-    for row in _rows(source, layout, columns):
-        for key in ("player", "white", "black"):
-            if row.get(key):
-                names[row[key]] = None
-        sides.add(spelling.plain(row.get("colour", "")))
-        reading.see_date(row.get("date", ""))
-        numbers = numbers and is_rating(row["opponent"])
-        with_opponents |= bool(row.get("opponent"))
-        if not _is_nobodys(row) and not why_unplayed([row.get("opponent", "")], row["result"]):
-            results.see(row["result"])
-    heading = layout.headings[columns["result"]]
-    results.check_points(heading, (meaning(heading) or ("", 0))[1], layout.headings)
-    if numbers:
-        columns = {**columns, "rating": columns["opponent"]}
-        del columns["opponent"]
-    used = set(columns.values())
-    unused = {at: words for at, words in enumerate(layout.headings) if at not in used}
-    with_opponents = with_opponents and not numbers
-    return _Table(columns, unused, _meaning_of_b(sides), names, with_opponents, results)
-
-
-def _meaning_of_b(sides: set[str]) -> dict[str, str]:
-    """The colours of all words, with b as all colours of the table tell."""
-    if "b" not in sides or sides & {"w", "white"}:
-        return {**SIDES, "b": "black"}
-    return {**SIDES, "b": "white"} if any(map(ROMANCE_BLACK, sides)) else SIDES
-
-
-def _rows(
-    source: Source, layout: Layout, columns: dict[str, int]
-) -> Generator[dict[str, str], None, None]:
-    """The cells of all lines that have as many as the headings, and no totals."""
-    with closing(_records(source, layout)) as records:
-        for _, cells in records:
-            if cells and len(cells) >= layout.width and any(cells):
-                row = {key: cells[place] for key, place in columns.items()}
-                if not _is_total(cells, row):
-                    yield row
+    games: Iterable[tuple[int, list[str], dict[str, str]]], table: _Table, reading: Reading
+) -> None:
+    """What only the whole table tells. Results of another kind, such as running totals, or 3 for a
+    win, are refused, because their 1 may be no win."""
+    colours = set()
+    for number, row, named in games:
+        reading.see_date(named.get("date", ""))
+        colours.add(cells.plain(named.get("colour", "")))
+        result = named["result"]
+        if any(map(cells.is_bye, row)):
+            continue
+        if OTHER_NUMBER(result.strip()) and cells.score_of(result) is None:
+            shown = checks.shown(result)
+            raise ValueError(text(problems.NOT_RESULTS, given=shown, number=number))
+        table.results.add(cells.plain(cells.result_key(result)))
+    table.sides = dict(cells.SIDES)
+    if colours & {"w", "white"} or not colours & BESIDE_BIANCO:
+        table.sides["b"] = "black"
+    else:
+        table.sides["b"] = "white"
 
 
 def _player(
-    source: Source, layout: Layout, table: _Table, player: str | None, reading: Reading
+    games: Sequence[tuple[int, list[str], dict[str, str]]],
+    table: _Table,
+    player: str | None,
+    reading: Reading,
 ) -> str | None:
     """The player as the table writes the name; a question where it is not clear who is meant."""
-    keys = {spelling.name_key(name): name for name in reversed(table.names)}
-    if player is None and table.of_both:
-        with closing(_rows(source, layout, table.columns)) as rows:
-            player = only_player((row["white"], row["black"]) for row in rows)
-        reading.note(ONLY_ONE, player=player)
+    if table.of_both and player is None:
+        player = only_player((named["white"], named["black"]) for _, _, named in games)
+        reading.note(problems.ONLY_ONE, player=player)
         return player
-    if not keys and not table.of_both:
+    names: dict[str, str] = {}
+    for _, _, named in games:
+        for key in ("player", "white", "black"):
+            if name := named.get(key):
+                names.setdefault(cells.name_key(name), name)
+    if not names:
         if player is not None:
-            reading.note(NOT_LOOKED_FOR, player=checks.shown(player))
+            reading.note(problems.NOT_LOOKED_FOR, player=checks.shown(player))
         return player
-    if player is None and len(keys) == 1:
-        return next(iter(keys.values()))
-    if player is None or spelling.name_key(player) not in keys:
-        raise ask_for_player(player, table.names)
-    return keys[spelling.name_key(player)]
-
-
-def _is_total(cells: list[str], row: dict[str, str]) -> bool:
-    of_a_game = row.get("colour") or any(
-        re.search("[0-9]", row.get(key, "")) for key in ("round", "date")
-    )
-    return not of_a_game and is_total(cells)
-
-
-def _is_nobodys(row: dict[str, str]) -> bool:
-    """Whether a line of a table with opponents names none, and nothing else makes it a game."""
-    return not any(row.get(key, "") for key in ("opponent", "colour", "date", "round")) and (
-        "opponent" in row
-    )
-
-
-def _why_unplayed(cells: list[str], row: dict[str, str], table: _Table) -> str | None:
-    """The reason of a bye, a forfeit or a game that was not rated, wherever the line says it."""
-    for place, heading in table.unused.items():
-        if reason := why_not_rated(heading, cells[place]):
-            return reason
-    others = [cells[place] for place in table.unused]
-    return why_unplayed([row.get("opponent", ""), row.get("rating", ""), *others], row["result"])
+    if player is None and len(names) == 1:
+        return next(iter(names.values()))
+    if player is None or cells.name_key(player) not in names:
+        raise ask_for_player(player, names.values())
+    return names[cells.name_key(player)]
 
 
 def _own_row(
-    row: dict[str, str], number: int, table: _Table, reading: Reading
+    named: dict[str, str], number: int, table: _Table, reading: Reading
 ) -> dict[str, str] | None:
     """The line as the player sees it; None where it is no game of this player."""
-    own = spelling.name_key(reading.player or "")
-    names = [row[key] for key in ("player", "white", "black") if key in row]
-    fits = [bool(name) and spelling.name_key(name) == own for name in names]
-    if names and table.names and not any(fits):
+    own = cells.name_key(reading.player or "")
+    names = [named[key] for key in ("player", "white", "black") if key in named]
+    fits = [bool(name) and cells.name_key(name) == own for name in names]
+    if names and not any(fits):
         if not all(names):
-            words = "{At} does not name its players." if table.of_both else NO_PLAYER
-            reading.problem(number, words)
-        elif own == spelling.name_key(row.get("opponent", "")):
-            reading.skip("line", number, NOT_COUNTED, problem=PLAYER_AS_OPPONENT)
+            reading.skip(number, problems.NO_PLAYERS)
+        elif own == cells.name_key(named.get("opponent", "")):
+            reading.skip(number, problems.PLAYER_AS_OPPONENT)
         return None
     if not table.of_both:
-        return row
+        return named
     if all(fits):
-        reading.skip("line", number, "{At} has the player on both sides.")
+        reading.skip(number, problems.BOTH_SIDES)
         return None
     mine, other = ("white", "black") if fits[0] else ("black", "white")
-    return row | {
+    return named | {
         "colour": mine,
-        "opponent": row[other],
-        "rating": row.get(f"{other} rating", row.get("rating", "")),
-        "own": row.get(f"{mine} rating", ""),
+        "opponent": named[other],
+        "opponent rating": named.get(f"{other} rating", ""),
+        "own rating": named.get(f"{mine} rating", ""),
     }
 
 
-def _refuse_line(cells: list[str] | None, layout: Layout, number: int, reading: Reading) -> None:
-    if cells is None:
-        reading.problem(number, "{At} has a quotation mark without its partner.")
-        return
-    reason = (
-        "{At} does not have as many cells as the headings (cells: {count}, headings: {width}), so"
-        " it is not clear what is what."
-    )
-    if layout.delimiter == "," and len(cells) > layout.width:
-        reason += " A decimal comma needs quotation marks, or semicolons between the cells."
-    reading.problem(number, reason, count=len(cells), width=layout.width)
+def _is_unplayed(
+    row: list[str], own: dict[str, str], number: int, table: _Table, reading: Reading
+) -> bool:
+    """Whether a bye, a forfeit or a game that was not rated was left out, wherever the line says
+    it. A sign alone is a forfeit where the other results are numbers."""
+    for place, heading in table.unused.items():
+        asks, says = cells.plain(heading).strip(" ?:"), cells.plain(row[place])
+        if (RATED(asks) and NO(says)) or (cells.is_forfeit(asks) and YES(says)):
+            given = checks.shown(row[place])
+            reading.skip(number, problems.NOT_RATED, heading=checks.shown(heading), given=given)
+            return True
+    others = [row[place] for place in range(len(row)) if place not in table.columns.values()]
+    said = [own.get("opponent", ""), own.get("opponent rating", ""), own["result"], *others]
+    result = cells.result_key(own["result"])
+    if any(map(cells.is_bye, said)):
+        reading.skip(number, problems.BYE)
+    elif cells.is_forfeit(result) or any(cells.UNPLAYED(cells.plain(cell)) for cell in said):
+        reading.skip(number, problems.FORFEIT)
+    elif result in cells.SIGNS:
+        numbers = table.results & {*cells.NUMBERS, *cells.PAIRS}
+        reason = problems.FORFEIT if numbers else problems.SIGN
+        reading.skip(number, reason, given=checks.shown(own["result"]))
+    else:
+        return False
+    return True
+
+
+def _score(written: str, colour: str | None, table: _Table) -> float | str:
+    """The player's score, or why there is none. A pair such as 1-0 has White's score first; in a
+    table of White and Black, a single number is White's score too."""
+    key, letter = cells.result_key(written), cells.plain(written.strip())
+    if key in ("", "*", "?"):
+        return problems.NO_RESULT
+    score = cells.score_of(written)
+    if score is None and letter in cells.ALL_LETTERS:
+        score = cells.score_of_letter(letter, table.results & cells.ALL_LETTERS)
+        if score is None:
+            return problems.LETTER
+    if score is not None:
+        if not table.of_both or score == 0.5:
+            return score
+        if key not in cells.NUMBERS:
+            return problems.OF_WHITE_OR_BLACK
+        return 1 - score if colour == "black" else score
+    if key not in cells.PAIRS:
+        return problems.BAD_RESULT
+    if colour is None:
+        return problems.WHOSE_RESULT
+    return cells.PAIRS[key] if colour == "white" else 1 - cells.PAIRS[key]
 
 
 def _count(
-    row: dict[str, str],
-    number: int,
-    table: _Table,
-    first: dict[tuple[object, ...], int],
-    reading: Reading,
+    row: list[str], own: dict[str, str], number: int, table: _Table, reading: Reading
 ) -> None:
     """One line: counted, or left out with the reason."""
-    side, result = spelling.plain(row.get("colour", "")), row["result"]
-    if not table.of_both:
-        in_result, result = colour_in(result)
-        side = side or in_result
+    side, result = cells.plain(own.get("colour", "").strip()), own["result"]
+    coloured = COLOURED(cells.plain(result.strip())) if not table.of_both else None
+    if coloured:
+        side, result = side or coloured[1], coloured[2]
     colour = table.sides.get(side)
-    try:
-        points = score(result, colour, side, table.of_both, table.results, reading)
-        opponent, provisional = spelling.read_rating(row.get("rating", ""))
-    except spelling.Unreadable as problem:
-        reading.skip("line", number, NOT_COUNTED, problem=problem)
+    if coloured and result in cells.SIGNS:
+        reading.skip(number, problems.FORFEIT)
         return
-    day = reading.day(row.get("date", ""))
-    if row.get("date") and not day:
-        words = "Line {number} is counted without its date, {date}, which cannot be read."
-        reading.note(words, number=number, date=checks.shown(row["date"]))
-    if row.get("opponent"):
-        key = (spelling.name_key(row["opponent"]), opponent, points, day, colour,
-               row.get("round"), row.get("event"))  # fmt: skip
-        before = first.setdefault(key, number)
-        if before != number and day and (colour or row.get("round")):
-            reading.skip("line", number, "{At} repeats line {before}.", before=before)
-            return
-        if before != number:
-            words = "Lines {before} and {number} are alike and are both counted."
-            reading.note(words, before=before, number=number)
+    score = _score(result, colour, table)
+    written = own.get("opponent rating", "")
+    if isinstance(score, str):
+        reading.skip(number, score, given=checks.shown(result))
+        return
+    try:
+        opponent, provisional = cells.read_rating(written)
+    except Unreadable:
+        reading.skip(number, problems.BAD_RATING, given=checks.shown(written))
+        return
+    day = reading.day(own.get("date", ""))
+    if own.get("date") and not day:
+        reading.note(problems.BAD_DATE, number=number, date=checks.shown(own["date"]))
+    if _is_repeated((opponent, score, day, colour), own, number, table, reading):
+        return
+    if provisional:
+        reading.note(problems.PROVISIONAL, rating=written, unit="line", number=number)
+    tags = _tags(row, own)
+    if site := sites.site_named(tags):
+        reading.note(problems.SITE_NAMED, site=checks.shown(site))
     reading.count(
         opponent,
-        points,
-        row.get("event") or None,
+        score,
+        own.get("event") or None,
         Detail(
             number,
             "line",
             date=day,
             colour=colour,
-            opponent=row.get("opponent") or None,
-            rating=spelling.known_rating(row.get("own", "")),
-            note=f"{row['rating']} is marked as provisional" if provisional else None,
-            round=row.get("round") or None,
+            opponent=own.get("opponent") or None,
+            rating=cells.known_rating(own.get("own rating", "")),
+            rating_kind=sites.rating_kind(tags),
+            speed=sites.speed(tags),
+            round=own.get("round") or None,
         ),
     )
+
+
+def _is_repeated(
+    known: tuple[object, ...], own: dict[str, str], number: int, table: _Table, reading: Reading
+) -> bool:
+    """Whether the same game stands in an earlier line; where it may be another one, it counts, and
+    a note says so."""
+    if not own.get("opponent"):
+        return False
+    key = (cells.name_key(own["opponent"]), *known, own.get("round"), own.get("event"))
+    before = table.met.setdefault(key, number)
+    _, _, day, colour = known
+    if before == number:
+        return False
+    if day and (colour or own.get("round")):
+        reading.skip(number, problems.REPEATS, before=before)
+        return True
+    reading.note(problems.ALIKE, before=before, number=number)
+    return False
+
+
+def _tags(row: list[str], own: dict[str, str]) -> dict[str, str]:
+    """What a line says about a site, as a PGN would say it."""
+    links = (cell for cell in row if re.search(r"lichess\.org|chess\.com", cell.casefold()))
+    link = next(links, "")
+    return {"Site": own.get("link") or link, "Event": own.get("event", "")}

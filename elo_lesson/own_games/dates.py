@@ -5,20 +5,22 @@ from __future__ import annotations
 import datetime
 import re
 
+from elo_lesson.language import later
+
 DAY_FIRST, MONTH_FIRST = "day first", "month first"
 FULL_DAY = len("2024-05-31")
 """Characters of a date that is known to the day."""
 YEAR_FIRST = re.compile(r"([0-9]{4})(?:[./-]([0-9?]{1,2})(?:[./-]([0-9?]{1,2}))?)?(?![0-9])").match
-YEAR_LAST = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![0-9])").match
-UNCLEAR = (
+SHORT = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![0-9])").match
+UNCLEAR = later(
     "A date such as 03/04/2025 is known by its year only, because the file does not tell which"
     " number is the day; write dates as 2025-10-05 (year-month-day)."
 )
-SHORT_YEARS = (
+SHORT_YEARS = later(
     "Dates with a year of two digits are read with the year last, 00 to 69 as 2000 to 2069 and"
     " 70 to 99 as 1970 to 1999; write the day as 2025-10-05 (year-month-day) to be sure."
 )
-SHORT_YEARS_FIRST = (
+SHORT_YEARS_FIRST = later(
     "Dates with a year of two digits are read with the year first, as these files have it, 00 to 69"
     " as 2000 to 2069 and 70 to 99 as 1970 to 1999; write the day as 2025.10.05 (year, month, day)"
     " to be sure."
@@ -31,8 +33,8 @@ def order_shown(text: str) -> str | None:
     >>> order_shown("31/05/2024"), order_shown("05/31/2024"), order_shown("03/04/2024")
     ('day first', 'month first', None)
     """
-    found = YEAR_LAST(text.strip())
-    if not found or found[2] == ".":
+    found = SHORT(text.strip())
+    if not found or found[2] == "." or len(found[4]) == 2:
         return None
     first, second = int(found[1]), int(found[3])
     if 12 < first <= 31 and second <= 12:
@@ -40,25 +42,8 @@ def order_shown(text: str) -> str | None:
     return MONTH_FIRST if 12 < second <= 31 and first <= 12 else None
 
 
-def short_year_first(text: str) -> str | None:
-    """The day of a date that starts with a year of two digits, as in PGN and TRF; None for what is
-    no date when read so, or one that is still to come: it has its year last.
-
-    >>> short_year_first("24/05/01"), short_year_first("2024/05/01"), short_year_first("24/13/01")
-    ('2024-05-01', None, None)
-    """
-    found = YEAR_LAST(text.strip())
-    if not found or len(found[1]) != 2 or len(found[4]) != 2:
-        return None
-    try:
-        day = datetime.date(_full_year(found[1]), int(found[3]), int(found[4]))
-    except ValueError:
-        return None
-    return day.isoformat() if day <= datetime.date.today() else None
-
-
-def _full_year(two_digits: str) -> int:
-    return int(two_digits) + (2000 if int(two_digits) < 70 else 1900)
+def _full_year(digits: str) -> int:
+    return int(digits) + (0 if len(digits) == 4 else 2000 if int(digits) < 70 else 1900)
 
 
 def date_text(text: str, order: str | None = None, year_first: bool = False) -> str | None:
@@ -66,38 +51,38 @@ def date_text(text: str, order: str | None = None, year_first: bool = False) -> 
 
     Arguments: text; order, "day first" or "month first", for dates such as 03/04/2024 that do not
     tell it themselves, or None where nobody knows it; year_first, whether a year of two digits
-    stands first where that gives a day.
+    stands first.
 
     >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
     ('1987', '2024-05-31', '2024')
-    >>> date_text("03/04/24", "day first")
-    '2024-04-03'
+    >>> date_text("03/04/24", "day first"), date_text("03/04/24", year_first=True)
+    ('2024-04-03', '2003-04-24')
     """
     text = text.strip()
     day: str | None
-    if year_first and (whole := short_year_first(text)):
-        return whole
     if found := YEAR_FIRST(text):
         year, month, day = found.groups()
-    elif found := YEAR_LAST(text):
+    elif not (found := SHORT(text)):
+        return None
+    elif year_first and len(found[4]) == 2:
+        year, month, day = str(_full_year(found[1])), found[3], found[4]
+    else:
         first, sign, second, year = found.groups()
         if len(year) == 2 and max(int(first), int(second)) > 31:
             return None  # the year may stand first
-        year = year if len(year) == 4 else str(_full_year(year))
+        year = str(_full_year(year))
         order = DAY_FIRST if sign == "." else order_shown(text) or order
         if order is None and first.zfill(2) != second.zfill(2):
             return year if int(year) else None
         day, month = (second, first) if order == MONTH_FIRST else (first, second)
-    else:
-        return None
     if int(year) == 0:
         return None
     if not month or not month.isdigit() or not 1 <= int(month) <= 12:
-        return year
+        return f"{int(year):04}"
     try:
         return datetime.date(int(year), int(month), int(day or "")).isoformat()
     except ValueError:
-        return f"{year}-{int(month):02}"
+        return f"{int(year):04}-{int(month):02}"
 
 
 def notes_on(text: str, order: str | None, year_first: bool = False) -> list[str]:
@@ -106,11 +91,11 @@ def notes_on(text: str, order: str | None, year_first: bool = False) -> list[str
     >>> [note[:6] for note in notes_on("03/04/24", None)], notes_on("2024-05-31", None)
     (['A date', 'Dates '], [])
     """
-    if year_first and short_year_first(text):
-        return [SHORT_YEARS_FIRST]
-    found = YEAR_LAST(text.strip())
-    if not found or date_text(text, order) is None:
+    found = SHORT(text.strip())
+    if not found or date_text(text, order, year_first) is None:
         return []
-    unclear = date_text(text, DAY_FIRST) != date_text(text, MONTH_FIRST) and order is None
     short = len(found[4]) == 2
+    if year_first and short:
+        return [SHORT_YEARS_FIRST]
+    unclear = date_text(text, DAY_FIRST) != date_text(text, MONTH_FIRST) and order is None
     return [UNCLEAR] * unclear + [SHORT_YEARS] * short

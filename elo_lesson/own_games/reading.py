@@ -4,32 +4,35 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
-from contextlib import closing
-from dataclasses import dataclass
-from itertools import islice
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from elo_lesson import checks
-from elo_lesson.own_games.csv_tables import read_csv
-from elo_lesson.own_games.files import (
-    MOST_PROBLEMS,
-    OVER_THE_BOARD,
-    Detail,
-    Enough,
-    Reading,
-    Skipped,
-    Source,
-)
-from elo_lesson.own_games.headings import Layout, find_layout
+from elo_lesson.language import later, text
+from elo_lesson.own_games import problems
+from elo_lesson.own_games.csv_tables import read_table
+from elo_lesson.own_games.files import OVER_THE_BOARD, Detail, Reading, Skipped, text_of
+from elo_lesson.own_games.headings import ALL, Columns, find_layout
 from elo_lesson.own_games.order import order_of_play
 from elo_lesson.own_games.pgn import read_pgn
+from elo_lesson.own_games.problems import WhichList
 from elo_lesson.own_games.trf import read_trf
 from elo_lesson.rating import Game
 from elo_lesson.tables import Table
 
-LINES_LOOKED_AT = 1000
-PGN_LINE = re.compile(r'\s*\[\s*\w+\s+"', re.ASCII).match
-TRF_LINE = re.compile(r"001 [ 0-9]{4} .{42}").match
+PGN_LINE = re.compile(r'\s*\[\s*\w+\s+"').match
+TRF_LINE = re.compile(r"\s?001 [ 0-9]{4,5} .{42}").match
+LOOKED_AT = 1000
+"""Lines in which a PGN or a report must show itself."""
+FIRST = 3
+"""Games that are named when it is said what was understood."""
+SUMMARY = later(
+    "{format} file, {encoding}. Games counted: {games}, against unrated opponents among them:"
+    " {unrated}. Left out: {skipped}. Ratings: {kind}."
+)
+UNRATED = later("unrated")
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class GamesFile:
     where a text was given); player, the name as the file writes it, or None where a table names no
     player.
 
-    >>> read_games("opponent,result\\n1600,1\\n").games
+    >>> read_games("rating,result\\n1600,1\\n").games
     (Game(opponent=1600, score=1.0, event=None),)
     """
 
@@ -62,16 +65,32 @@ class GamesFile:
         return " and ".join(kinds) or OVER_THE_BOARD
 
     def sentences(self) -> list[str]:
-        """What the file gave, in whole sentences: the sum, the notes, and all that was left out."""
-        words = "{file.format} file, {file.encoding}. Games counted: {games}, against unrated"
-        words += (
-            " opponents among them: {unrated}. Left out: {skipped}. Ratings: {file.rating_kind}."
+        """What the file gave, in whole sentences: the sum, the first games as they were understood,
+        the notes, and all that was left out."""
+        total = text(
+            SUMMARY,
+            format=self.format,
+            encoding=self.encoding,
+            games=len(self.games),
+            unrated=sum(game.opponent is None for game in self.games),
+            skipped=len(self.skipped),
+            kind=self.rating_kind,
         )
-        unrated = sum(game.opponent is None for game in self.games)
-        total = words.format(
-            file=self, games=len(self.games), unrated=unrated, skipped=len(self.skipped)
+        understood = [self.first_games()] if self.games else []
+        reasons = (skipped.reason for skipped in self.skipped)
+        return [total, *understood, *self.notes, *reasons]
+
+    def first_games(self) -> str:
+        """The first games as they were understood, for a reader to see that it is right.
+
+        >>> read_games("opponent rating,result\\n1712,1\\n1650,0\\n").first_games()
+        'The first games: 1712 won, 1650 lost.'
+        """
+        games = (
+            text(problems.RESULTS[float(game.score)], opponent=game.opponent or text(UNRATED))
+            for game in self.games[:FIRST]
         )
-        return [total, *self.notes, *(skipped.reason for skipped in self.skipped)]
+        return text(problems.FIRST_GAMES, games=", ".join(games))
 
     def table(self) -> Table:
         """The games as a table, with the sentences below it. Names are escaped in its HTML."""
@@ -95,6 +114,8 @@ def read_games(
     path_or_text: str | os.PathLike[str] | bytes,
     player: str | None = None,
     *,
+    columns: Columns | None = None,
+    rating_list: str | None = None,
     limit: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> GamesFile:
@@ -102,64 +123,82 @@ def read_games(
 
     Arguments: path_or_text, the path of a file, its bytes (of an upload), or its text, if it has
     more than one line; player, the name or FIDE number, without regard to capitals, or None where
-    only one player comes into question; limit, the most games that are counted, or None for all:
-    the reading ends there, and a note says so; progress, a function such as print that is called
-    now and then with the number of games (PGN) or lines read.
-    The columns of a table are known by their headings, in several languages; it has the player's
-    score against opponents, or White and Black with White's score. Dates such as 03/04/2025 are
-    read in the order that the other dates of the file show; in PGN and TRF a year of two digits
-    stands first.
+    only one player comes into question; columns, for a table whose headings leave a question: the
+    heading or the number (from 1) of the column with the "opponent rating", the "result" and so on,
+    or None for no such column; rating_list, for a file with several kinds of ratings, the one that
+    is wanted, such as "Lichess blitz"; limit, the most games that are counted, or None for all: the
+    reading ends there, and a note says so; progress, a function such as print that is called now
+    and then with the number of games (PGN) or lines read.
+    A column is taken only where its heading is just one of those that are known, in several
+    languages, and no other column could be meant. A table has the player's score against opponents,
+    or White and Black with White's score. Dates such as 03/04/2025 are read in the order that the
+    other dates of the file show; in PGN and TRF a year of two digits stands first.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
     unfinished games, repetitions and what cannot be read stand in skipped and nowhere else, and so
-    do casual games of a site, unless the file has no others. A
-    reading that is interrupted (KeyboardInterrupt) gives the games counted so far, with a note.
-    Raises ValueError or TypeError where the file is none of the three or cannot be opened, where
-    two columns may be meant, or where a table looks like standings, and a WhichPlayer,
-    a ValueError with the names, where it is not clear who is meant.
+    do casual games of a site, unless the file has no others. A reading that is interrupted
+    (KeyboardInterrupt) gives the games counted so far, with a note.
+    Raises ValueError or TypeError where the file is none of the three or cannot be opened. Where
+    something can be meant in two ways it asks, with a ValueError that says what to write:
+    WhichColumns, WhichPlayer (who is meant) or WhichList (which ratings).
 
-    >>> text = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
-    >>> found = read_games(text)
+    >>> rows = "Gegner;Elo;Ergebnis\\nAnna;1712;0,5\\nBernd;;1\\nCarla;1688;+\\n"
+    >>> found = read_games(rows)
     >>> [(game.opponent, game.score) for game in found.games]
     [(1712, 0.5), (None, 1.0)]
     >>> print(found.skipped[0].reason)
     Line 4 is not counted: it is a forfeit, which is not rated.
+    >>> columns = {"opponent rating": "Ranking", "result": "Wynik"}
+    >>> read_games("Ranking;Wynik\\n1712;1\\n", columns=columns).games
+    (Game(opponent=1712, score=1.0, event=None),)
     """
-    source = Source(path_or_text)
-    player = _checked_player(player)
+    source, encoding = text_of(path_or_text)
+    player, columns = _checked_player(player), _checked_columns(columns)
     if limit is not None:
         limit = checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
     reading = Reading(checks.progress(progress, "progress"), limit)
-    kind, layout = _kind_of(source)
+    kind = _kind_of(source)
     try:
-        if layout:
-            read_csv(source, layout, player, reading)
+        if kind == "PGN":
+            read_pgn(source, player, reading)
+        elif kind == "TRF":
+            read_trf(source, player, reading)
         else:
-            {"PGN": read_pgn, "TRF": read_trf}[kind](source, player, reading)
-    except Enough as next_one:
-        words = "The limit of {games} is reached; {next} and all after it are not read."
-        games = "1 game" if reading.limit == 1 else f"{reading.limit} games"
-        reading.note(words, games=games, next=next_one)
+            _read_table(source, player, columns, reading)
     except KeyboardInterrupt:
         if not reading.games:
             raise
         last = reading.details[-1]
-        words = "The reading was interrupted. The last that counts is {unit} {number}; what comes"
-        words += " after it is not here."
-        reading.note(words, unit=last.unit, number=last.number)
-    if reading.problems > MOST_PROBLEMS:
-        more = reading.problems - MOST_PROBLEMS
-        reading.note("{more} further lines cannot be read and are not named one by one.", more=more)
-    if " and " in source.encoding:
-        reading.note(
-            "The lines of the file are written in different ways, each was read in its own."
-        )
-    if source.damaged:
-        reading.note("The file has signs that were lost before it came here; they show as \ufffd.")
-    for detail in reading.details:
-        if detail.note:
-            at = f"{detail.unit} {detail.number}".capitalize()
-            reading.note("{at}: the opponent's rating {note}.", at=at, note=detail.note)
-    return games_file(reading, kind, source.encoding)
+        reading.note(problems.INTERRUPTED, unit=last.unit, number=last.number)
+    if "\ufffd" in source:
+        reading.note(problems.LOST_SIGNS, sign="\ufffd")
+    return of_list(games_file(reading, kind, encoding), rating_list)
+
+
+def of_list(file: GamesFile, rating_list: str | None) -> GamesFile:
+    """The games with ratings of one kind, with a note on the others. A file of one kind comes back
+    as it is; WhichList is raised where there are several and none is chosen."""
+    pairs = zip(file.games, file.details, strict=True)
+    pools = Counter(detail.pool for game, detail in pairs if game.opponent is not None)
+    if rating_list is not None:
+        known = sorted({detail.pool for detail in file.details})
+        rating_list = checks.choice(rating_list, "rating_list", known)
+    if len(pools) < 2:
+        return file
+    if rating_list is None:
+        raise WhichList(dict(pools.most_common()))
+    others = [
+        text(problems.OF_A_LIST, kind=name, count=count)
+        for name, count in pools.most_common()
+        if name != rating_list
+    ]
+    kept = [place for place, detail in enumerate(file.details) if detail.pool == rating_list]
+    note = text(problems.LEFT_LISTS, kind=rating_list, others=", ".join(others))
+    return replace(
+        file,
+        games=tuple(file.games[place] for place in kept),
+        details=tuple(file.details[place] for place in kept),
+        notes=(*file.notes, note),
+    )
 
 
 def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
@@ -170,7 +209,7 @@ def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
     return GamesFile(
         games=tuple(reading.games[place] for place in places),
         details=tuple(reading.details[place] for place in places),
-        skipped=tuple(reading.skipped),
+        skipped=tuple(sorted(reading.skipped, key=lambda skipped: skipped.number)),
         notes=tuple(reading.notes),
         format=format,
         encoding=encoding,
@@ -178,43 +217,44 @@ def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
     )
 
 
-def _kind_of(source: Source) -> tuple[str, Layout | None]:
+def _kind_of(source: str) -> str:
     """The format, by the first line that only one of the three can have."""
-    without_result = None
-    with closing(source.lines()) as lines:
-        for number, line in enumerate(islice(lines, LINES_LOOKED_AT), 1):
-            if "\0" in line:
-                break
-            if PGN_LINE(line):
-                return "PGN", None
-            if TRF_LINE(line):
-                return "TRF", None
-            layout = find_layout(line.rstrip("\n"), number)
-            if layout and "result" in layout.fields:
-                return "CSV", layout
-            without_result = without_result or layout
-    if without_result:
-        return "CSV", without_result
-    if source.empty:
-        raise ValueError(
-            "path_or_text is empty; it must be a table (CSV), a PGN or a tournament report (TRF)."
-        )
-    if source.packed:
-        raise ValueError(
-            f"path_or_text is {source.shown}, which is a workbook or another packed file; open it"
-            " in the spreadsheet and save it as CSV."
-        )
-    raise ValueError(
-        f"path_or_text is {source.shown}, which is no file of games; a table (CSV) has headings"
-        ' such as opponent, rating, result, a PGN has tags such as [White "..."], and a tournament'
-        " report (TRF) has lines that start with 001."
-    )
+    if not source.strip():
+        raise ValueError(text(problems.EMPTY))
+    for line in source[: LOOKED_AT * 100].splitlines()[:LOOKED_AT]:
+        if PGN_LINE(line):
+            return "PGN"
+        if TRF_LINE(line):
+            return "TRF"
+    return "CSV"
+
+
+def _read_table(source: str, player: str | None, columns: Columns | None, reading: Reading) -> None:
+    lines = source.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    layout = None if "\0" in source else find_layout(lines, columns)
+    if layout is None:
+        raise ValueError(text(problems.NO_GAMES))
+    read_table(lines, layout, player, columns, reading)
 
 
 def _checked_player(player: object) -> str | None:
-    allowed = "write a name as it stands in the file, or a FIDE number as text"
-    if player is not None and not isinstance(player, str):
-        raise TypeError(f"player is {checks.shown(player)}, which is not a text; {allowed}.")
-    if player is not None and not player.strip():
-        raise ValueError(f"player is {checks.shown(player)}; {allowed}.")
-    return None if player is None else str(player).strip()
+    if player is None:
+        return None
+    if isinstance(player, str) and player.strip():
+        return player.strip()
+    error = ValueError if isinstance(player, str) else TypeError
+    raise error(text(problems.BAD_PLAYER, given=checks.shown(player)))
+
+
+def _checked_columns(columns: Any) -> Columns | None:
+    if columns is None:
+        return None
+    allowed = isinstance(columns, Mapping) and all(
+        field in ALL and (column is None or type(column) in (str, int))
+        for field, column in columns.items()
+    )
+    if allowed:
+        return columns
+    fields = ", ".join(map(repr, ALL))
+    error = ValueError if isinstance(columns, Mapping) else TypeError
+    raise error(text(problems.BAD_COLUMNS, given=checks.shown(columns), fields=fields))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from elo_lesson import checks
-from elo_lesson.language import later, number, plural, signed, text
+from elo_lesson.language import later, number, signed, text
 from elo_lesson.own_games.reading import GamesFile
 from elo_lesson.own_games.views import Group, Month, of_a_site, rating_months
 from elo_lesson.rating import (
@@ -55,10 +53,6 @@ CUT = later(
     "In {months} the sum is beyond the ratings from {low} to {high}, so the path goes on from the"
     " nearest one. Many games in one period with a large K make a rating swing."
 )
-ONE_POOL = later(
-    "Only games of one pool are used: {pool}. Ratings of different pools cannot be compared. Left"
-    " out here: {others}."
-)
 BAND_MEANS = [
     later(
         "The band holds every strength for which this score would be no surprise. In about 95 of"
@@ -96,50 +90,6 @@ def with_own_rating(file: GamesFile) -> int:
     """In how many rated games the file gives the player's own rating."""
     pairs = zip(file.games, file.details, strict=True)
     return sum(game.opponent is not None and detail.rating is not None for game, detail in pairs)
-
-
-def pools_of(file: GamesFile) -> dict[str, int]:
-    """The pools of a file, ratings of one kind and one speed such as blitz on one site, with their
-    numbers of games against rated opponents, the largest first.
-
-    >>> from elo_lesson import read_games
-    >>> pools_of(read_games("rating,result\\n1600,1\\n"))
-    {'over the board or unknown': 1}
-    """
-    pairs = zip(file.games, file.details, strict=True)
-    pools = Counter(detail.pool for game, detail in pairs if game.opponent is not None)
-    return dict(pools.most_common())
-
-
-def of_pool(file: GamesFile, pool: str | None = None) -> GamesFile:
-    """The games of one pool, with a note on the others.
-
-    Arguments: file, of read_games; pool, one of pools_of(file), or None for the largest. A file
-    of one pool comes back as it is.
-    Raises ValueError or TypeError for another pool.
-    """
-    pools = pools_of(file)
-    pool = next(iter(pools), None) if pool is None else checks.choice(pool, "pool", pools)
-    others = {name: games for name, games in pools.items() if name != pool}
-    if not others:
-        return file
-    kept = [place for place, detail in enumerate(file.details) if detail.pool == pool]
-    return replace(
-        file,
-        games=tuple(file.games[place] for place in kept),
-        details=tuple(file.details[place] for place in kept),
-        notes=(*file.notes, text(ONE_POOL, pool=pool, others=pool_words(others))),
-    )
-
-
-def pool_words(pools: Mapping[str, int]) -> str:
-    """Pools with their numbers of games.
-
-    >>> pool_words({"Lichess blitz": 20, "Lichess rapid": 1})
-    'Lichess blitz (20 games), Lichess rapid (1 game)'
-    """
-    one, many = "{pool} ({count} game)", "{pool} ({count} games)"
-    return ", ".join(plural(games, one, many, pool=pool) for pool, games in pools.items())
 
 
 def groups_table(groups: Sequence[Group], sentences: Sequence[str] = ()) -> Table:

@@ -1,104 +1,119 @@
-"""Games that are typed or pasted line by line: rating, result and, if wanted, the event."""
+"""Games that are typed or pasted line by line: rating and result, and words for a name or event."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
+from collections.abc import Iterable
 
 from elo_lesson import checks
-from elo_lesson.own_games.cells import is_rating
-from elo_lesson.own_games.csv_tables import read_csv
-from elo_lesson.own_games.files import Reading, Source
-from elo_lesson.own_games.headings import Layout, find_layout
+from elo_lesson.language import later, text
+from elo_lesson.own_games import cells, problems
+from elo_lesson.own_games.files import Detail, Reading
 from elo_lesson.own_games.reading import GamesFile, games_file
+from elo_lesson.rating import Game
 
 MOST_GAMES = 500
 """More games than anybody plays in one rating period."""
-
-COLUMNS = ("rating", "result", "event")
-SEPARATOR = r"(?:\s*[;,\t]\s*|\s+)"
-LINE = re.compile(
-    rf"\s*(?P<rating>[^\s;,]*)(?:{SEPARATOR}(?P<result>[wsb]?[01][.,][05](?!\w)|[^\s;,]*))?"
-    rf"(?:{SEPARATOR}(?P<event>.*))?"
-)
-COLOUR = re.compile(
-    rf"\s*(?P<rating>[^\s;,]+){SEPARATOR}(?P<colour>[wsb]){SEPARATOR}"
-    rf"(?P<score>1/2|½|[01][.,][05]|[01=])(?=[\s;,]|$)",
-    re.IGNORECASE,
-)
-"""A colour between the rating and the result, as in 1600 w 1."""
-
-NAME_FIRST = (
-    "{At} is not counted: the rating is {rating}, which is no number; the rating comes first and"
-    " then the result, as in 1600 1."
-)
-DASH = (
-    "{At} is not counted: a {sign} stands in the place of the result; write the rating and then the"
-    " result, as in 1600 1."
-)
+TOO_MANY = later("text has {games} games; at most {most} can be rated at once.")
+NO_TEXT = later("text is {given}; it must be lines such as '1600 1'.")
+WORD = re.compile(r"(?<![^\s;\t])[01]?[.,][05](?![^\s;\t])|[^\s;,]+")
+"""A number with a decimal comma stands alone; every other comma is between two words."""
+SAYS_SOMETHING = re.compile(r"[\w½=+*<>–−—-]").search
+NUMBER = re.compile(r"[-+]?[0-9]+([.,][0-9]*)?[?%]?").fullmatch
+UNRATED = re.compile("unr(ated|\\.)?|ur|nr|ohne|senza|sans|sem|sin|nc", re.IGNORECASE).fullmatch
+COLOURS = {"w": "white", "b": "black", "s": "black", "white": "white", "black": "black"}
 
 
-BLANK_IN_NUMBER = re.compile(r"[\s;,]0(\s+[.,]\s*|[.,]\s+)5(?!\w)").search
-TORN = (
-    "{At} is not counted: 0 and 5 stand apart, which may be a draw or a loss; write 0.5 or 0, and"
-    " any event after it."
-)
-
-
-def read_typed(text: str) -> GamesFile:
+def read_typed(text_of_games: str) -> GamesFile:
     """The games of one player from lines such as "1600 1" or "unrated 0.5 Open".
 
-    Arguments: text, one game in a line: the opponent's rating (or "unrated"), the result and,
-    if wanted, the event, with blanks, commas, semicolons or tabs between them. Rows of a
-    spreadsheet may be pasted; with a line of headings above them the columns may be any that
-    read_games knows. Result: a GamesFile, with the reason for each line that is not counted.
-    Raises ValueError or TypeError for what is no text, more than 500 games, or headings of which
-    two may mean the same.
+    Argument: text_of_games, one game in a line, with blanks, commas, semicolons or tabs between its
+    words: exactly one number that can be a rating (or "unrated"), and exactly one result. Words
+    behind both are the event, other words the opponent's name. Result: a GamesFile, with the reason
+    for each line that is not counted; a line that may mean two things is not.
+    Raises ValueError or TypeError for what is no text, or more than 500 games.
 
-    >>> found = read_typed("1600 1\\n1712;0,5;Open\\nunrated win\\n1550 +")
+    >>> found = read_typed("1600 1\\n1712;0,5;Open\\nunrated win\\n1550 forfeit")
     >>> [(game.opponent, game.score) for game in found.games]
     [(1600, 1.0), (1712, 0.5), (None, 1.0)]
     >>> found.skipped[0].reason
     'Line 4 is not counted: it is a forfeit, which is not rated.'
     """
-    if not isinstance(text, str):
-        raise TypeError(f"text is {checks.shown(text)}; it must be lines such as '1600 1'.")
-    lines = text.splitlines()
-    layout = find_layout(lines[0], 1) if lines else None
-    headed = layout is not None and "result" in layout.fields
-    games = sum(bool(line.strip()) for line in lines) - headed
+    if not isinstance(text_of_games, str):
+        raise TypeError(text(NO_TEXT, given=checks.shown(text_of_games)))
+    lines = text_of_games.splitlines()
+    games = sum(bool(line.strip()) for line in lines)
     if games > MOST_GAMES:
-        raise ValueError(f"text has {games} games; at most {MOST_GAMES} can be rated at once.")
+        raise ValueError(text(TOO_MANY, games=games, most=MOST_GAMES))
     reading = Reading(lambda number: None)
-    if layout is None or not headed:
-        layout = Layout(line=0, delimiter="\t", headings=COLUMNS)
-        lines = [_cells(line, number, reading) for number, line in enumerate(lines, 1)]
-    try:
-        read_csv(Source("\n".join(lines) + "\n"), layout, None, reading)
-    except ValueError as problem:
-        raise ValueError(str(problem).replace("path_or_text", "text", 1)) from None
-    reading.skipped.sort(key=lambda skipped: skipped.number)
+    for number, line in enumerate(lines, 1):
+        if line.strip(" \t;,"):
+            _read_line(line, number, reading)
     return games_file(reading, "typed", "text")
 
 
-def _cells(line: str, number: int, reading: Reading) -> str:
-    """A typed line as cells with tabs between them; empty where there is nothing to read, which is
-    said of a line that has the parts of a game in another way."""
-    if not line.strip():
-        return ""
-    found = LINE.fullmatch(COLOUR.sub(r"\g<rating>\t\g<colour>\g<score>", line))
-    cells = [found[name] or "" for name in COLUMNS] if found else [line.strip(), "", ""]
-    rating, result, rest = cells
-    if BLANK_IN_NUMBER(line) and result == "0":
-        reading.skip("line", number, TORN)
-        return ""
-    if re.fullmatch("[-–—:]", result) and rest[:1] in tuple("01½.="):
-        reading.skip("line", number, DASH, sign=result)
-        return ""
-    if rating[:1].isalpha() and not is_rating(rating):
-        reading.skip("line", number, NAME_FIRST, rating=checks.shown(rating))
-        return ""
-    page = io.StringIO()
-    csv.writer(page, delimiter="\t", lineterminator="").writerow(cell.strip() for cell in cells)
-    return page.getvalue()
+def _read_line(line: str, number: int, reading: Reading) -> None:
+    """One typed line: counted, or left out with the reason."""
+    words = [
+        (found[0].strip(":"), found.end())
+        for found in WORD.finditer(line)
+        if SAYS_SOMETHING(found[0])
+    ]
+    ratings = [place for place, (word, _) in enumerate(words) if _is_rating(word)]
+    results = [place for place, (word, _) in enumerate(words) if cells.score_of(word) is not None]
+    used = {*ratings, *results}
+    named = max(used, default=0) + 2  # from its second word on, an event may have a number
+    numbers = [
+        word for at, (word, _) in enumerate(words[:named]) if NUMBER(word) and at not in used
+    ]
+    reason, given = _why_not(line, [word for word, _ in words], ratings, results, numbers)
+    if reason:
+        reading.skip(number, reason, given=given)
+        return
+    (rating,), (result,) = ratings, results
+    last = max(rating, result)
+    others = [word for place, (word, _) in enumerate(words[:last]) if place not in (rating, result)]
+    colour = COLOURS.get(words[result - 1][0].casefold()) if result - 1 > rating else None
+    name = " ".join(others[:-1] if colour else others)
+    event = line[words[last][1] :].strip(" ;,\t")
+    score = cells.score_of(words[result][0])
+    assert score is not None, "only results are among the results"
+    reading.games.append(Game(cells.known_rating(words[rating][0]), score, event or None))
+    reading.details.append(Detail(number, "line", colour=colour, opponent=name or None))
+
+
+def _is_rating(word: str) -> bool:
+    return bool(UNRATED(word)) or cells.is_likely_rating(word)
+
+
+def _why_not(
+    line: str, words: list[str], ratings: list[int], results: list[int], numbers: list[str]
+) -> tuple[str | None, str]:
+    """Why a line is not counted, and what stands in it; None for a line that is."""
+    signs = [word for word in words if cells.result_key(word) in cells.SIGNS]
+    if any(map(cells.is_bye, words)) and not set(ratings):
+        return problems.BYE, ""
+    if any(map(cells.is_forfeit, words)) or cells.UNPLAYED(cells.plain(line)):
+        return problems.FORFEIT, ""
+    if len(ratings) > 1:
+        return problems.TWO_TYPED_RATINGS, _listed(words[place] for place in ratings)
+    if len(results) > 1 or (results and signs):
+        return problems.TWO_TYPED_RESULTS, _listed([*(words[at] for at in results), *signs])
+    if not ratings and numbers:
+        return problems.BAD_RATING, checks.shown(numbers[0])
+    if not ratings:
+        return problems.NO_TYPED_RATING, ""
+    if signs:
+        return problems.SIGN, checks.shown(signs[0])
+    if numbers and not results:
+        return problems.BAD_RESULT, checks.shown(numbers[0])
+    if numbers:
+        return problems.ANOTHER_NUMBER, checks.shown(numbers[0])
+    pair = [word for word in words if cells.result_key(word) in cells.PAIRS]
+    if not results and pair:
+        return problems.WHOSE_RESULT, checks.shown(pair[0])
+    return (None, "") if results else (problems.NO_RESULT, "")
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(map(repr, words))

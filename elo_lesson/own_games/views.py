@@ -359,7 +359,7 @@ def own_points(games: GamesFile, rating: int | None = None) -> OwnPoints:
     missing, and where no game is left.
 
     >>> from elo_lesson import read_games
-    >>> file = read_games("opponent,result\\n1400,1\\n1390,0\\n1600,1\\n")
+    >>> file = read_games("rating,result\\n1400,1\\n1390,0\\n1600,1\\n")
     >>> [(point.low, point.games, point.share) for point in own_points(file, 1500).points]
     [(100, 3, 0.3333333333333333)]
     """

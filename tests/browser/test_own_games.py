@@ -10,7 +10,6 @@ MINE = "date,opponent,rating,result\n2025-01-05,Ann,1600,1\n2025-02-06,Bo,1500,+
 DAMAGED = {
     "empty.csv": (b"", "the file is empty"),
     "picture.png": (b"\x89PNG\r\n\x1a\n\0\0", "no file of games"),
-    "no-results.csv": (b"opponent,rating\nAnn,1500\n", "without a column for the result"),
     "forfeits.csv": (b"rating,result\n1500,+\n", "no game of the player that counts"),
     "<b>cut.pgn": (b'[Event "x"]\n[White "A"]\n[Bla', "no game of A that counts"),
 }
@@ -70,11 +69,22 @@ def test_a_damaged_file_gets_a_sentence_and_the_games_from_before_stay(notebook,
 
 def test_a_player_of_a_report_is_chosen_by_the_arrow_keys(notebook, own, expect):
     choose_file(notebook, own, expect, "club.trf", sample_file("club_tournament.trf"))
-    expect(own.readout).to_contain_text("Alderbrook, Ada, by month. Rated games: 7")
+    expect(own.problem).to_contain_text("Who are you?")
     own.control("combobox", "player").focus()
+    notebook.press("ArrowDown")
+    expect(own.readout).to_contain_text("Alderbrook, Ada, by month. Rated games: 7")
     notebook.press("ArrowDown")
     expect(own.readout).to_contain_text("Bexlund, Bo, by month. Rated games: 7")
     expect(own.control("textbox", "rating at the start")).to_have_value("1865")
+
+
+def test_the_columns_of_a_table_are_chosen_by_keys(notebook, own, expect):
+    choose_file(notebook, own, expect, "club.csv", "Elo;Opponent;Result\n1500;1712;1\n")
+    expect(own.problem).to_contain_text("Which column is which?")
+    own.control("combobox", "opponent's rating").focus()
+    notebook.press("ArrowDown", "ArrowDown", "ArrowDown")
+    expect(own.readout).to_contain_text("Rated games: 1, points: 1,")
+    assert notebook.faults_for_screen_readers() == []
 
 
 def test_the_rating_at_the_start_is_typed(notebook, own, expect):

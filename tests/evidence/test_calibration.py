@@ -216,7 +216,7 @@ def test_errors_of_different_groups_add_as_squares():
 
 # A reader's own games
 
-FILE = "opponent,result\n1400,1\n1390,0\n1600,1\n1500,1\n,0\n1920,0.5\n"
+FILE = "rating,result\n1400,1\n1390,0\n1600,1\n1500,1\n,0\n1920,0.5\n"
 
 
 def test_own_games_count_for_the_favourite_whoever_it_was():
@@ -232,7 +232,7 @@ def test_own_games_count_for_the_favourite_whoever_it_was():
 
 
 def test_a_rating_in_the_file_comes_before_the_one_given():
-    with_own = "opponent,result,my rating\n1400,1,1700\n1400,1,1450\n"
+    with_own = "opponent rating,result,my rating\n1400,1,1700\n1400,1,1450\n"
     file = read_games(with_own)
     assert [detail.rating for detail in file.details] == [1700, 1450]
     for rating in (None, 1500):
@@ -245,7 +245,7 @@ def test_own_games_that_cannot_be_counted():
     ):
         own_points(read_games(FILE))
     with pytest.raises(ValueError, match=r"^games has no game with two ratings that differ"):
-        own_points(read_games("opponent,result\n1500,1\n"), 1500)
+        own_points(read_games("rating,result\n1500,1\n"), 1500)
     with pytest.raises(TypeError, match=r"^games is 'season.csv'; it must be a GamesFile"):
         own_points("season.csv", 1500)
 

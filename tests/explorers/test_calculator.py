@@ -66,7 +66,7 @@ def test_an_unconfirmed_700_rule_names_its_switch(calculator):
     assert "Rated games: 20, with K = 40" in calculator.readout
 
 
-@pytest.mark.parametrize("games", ["unrated 1", "unrated 1\n- 0"])
+@pytest.mark.parametrize("games", ["unrated 1", "unrated 1\nunrated 0"])
 def test_games_of_which_none_is_rated(calculator, games):
     calculator.set(games=games)
     assert calculator.readout == "None of these games is rated, so the rating stays 1500."

@@ -6,7 +6,7 @@ import html
 import pytest
 
 from elo_lesson import read_games
-from elo_lesson.explorers.games_control import MOST_GAMES, MOST_PLAYERS, SAMPLES, GamesControl
+from elo_lesson.explorers.games_control import SAMPLES, GamesControl
 from elo_lesson.explorers.own_games import (
     OwnGamesExplorer,
     OwnPerformanceExplorer,
@@ -45,7 +45,7 @@ def control(explorer):
 
 
 def names(control):
-    return [label for label, _ in control.player.options]
+    return [label for label, _ in control.player.options[1:]]
 
 
 def test_a_file_of_ones_own_replaces_the_sample(explorer, control):
@@ -67,7 +67,7 @@ DAMAGED = {
     "a workbook": (b"PK\x03\x04\x14\0\x06\0\x08\0", "the file is a workbook or another packed"),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0", "the file is no file of games; a table (CSV) has"),
     "only forfeits": ("rating,result\n1500,+\n1600,-\n", "Left out: 2. Line 2 is not counted"),
-    "only unrated": ("rating,result\n,1\n", "no game of the player that counts against a rated"),
+    "only unrated": ("rating,result\n,1\n", "no game that counts against a rated"),
     "a PGN without names": ('[Event "x"]\n\n1. e4 e5 1-0\n', "names no players"),
     "markup": ("<b>rating</b>\n<script>", "the file is no file of games"),
 }
@@ -93,6 +93,8 @@ def test_a_damaged_file_gets_a_sentence_and_the_last_good_one_stays(explorer, co
 
 def test_a_file_of_which_a_part_is_whole_is_read_and_says_what_is_lost(explorer, control):
     upload(control, "cut.trf", sample_file("club_tournament.trf")[:700])
+    assert control.problem.startswith("Who are you?") and "Rated games: 36" in explorer.readout
+    control.player.value = names(control)[0]
     assert explorer.problem == "" and explorer.readout.startswith("Alderbrook, Ada, by month.")
     reasons = [skipped.reason for skipped in explorer.games_file.skipped]
     assert len(reasons) >= 5 and all(reason in str(explorer.details) for reason in reasons)
@@ -109,14 +111,14 @@ def test_the_players_of_a_report_are_a_list(explorer, control):
     assert explorer.readout.startswith("Drostøy, Dag, by month. Rated games: 6, points: 4,")
     assert explorer.values["rating"] == 1845
     control.source.value = JUNIOR
-    assert control.player.layout.display == "none" and names(control) == ["the only player"]
+    assert control.player.layout.display == "none" and names(control) == []
 
 
 def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explorer, control):
     table = "player,opponent rating,result\nAnn,,1\nBo,1500,1\nCy,1600,+\n"
     upload(control, "three.csv", table)
     assert names(control) == ["Ann", "Bo", "Cy"]
-    assert control.player.value == "Bo"  # the first who has a rated game
+    control.player.value = "Bo"
     control.player.value = "Cy"
     assert "no game of Cy that counts against a rated opponent" in explorer.problem
     assert (control.player.value, explorer.games_file.player) == ("Bo", "Bo")
@@ -129,7 +131,8 @@ def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):
     )
     upload(control, "two.pgn", entry.format("Bo", 111, 1500) + entry.format("Cy", 222, 1700))
     # Ash is the only one in both games, and is two people.
-    assert explorer.problem == "" and names(control)[:2] == ["111", "222"]
+    assert names(control) == ["111", "222"]
+    control.player.value = "111"
     assert [game.opponent for game in explorer.games_file.games] == [1500]
     control.player.value = "222"
     assert [game.opponent for game in explorer.games_file.games] == [1700]
@@ -138,7 +141,8 @@ def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):
 def test_names_from_a_file_reach_no_page_unescaped(explorer, control):
     name = "<img src=x onerror=alert(1)>"
     rows = f"{name},{name},1600,1\nBo,{name},1500,0\n"
-    upload(control, f"{name}.csv", "player,opponent,rating,result\n" + rows)
+    upload(control, f"{name}.csv", "player,opponent,opponent rating,result\n" + rows)
+    control.player.value = name
     assert explorer.games_file.player == name
     assert name in explorer.readout
     assert all(name not in part.value for part in explorer._parts.values())
@@ -146,16 +150,31 @@ def test_names_from_a_file_reach_no_page_unescaped(explorer, control):
     assert name not in explorer._stage.overlay.value
 
 
-def test_only_so_many_names_and_games(explorer, control):
-    rows = "".join(f"Player {number},1500,1\n" for number in range(MOST_PLAYERS + 50))
-    upload(control, "many.csv", "player,opponent rating,result\n" + rows)
-    assert len(names(control)) == MOST_PLAYERS
-    months = (f"2024-{1 + number // 600:02}-01" for number in range(MOST_GAMES + 1))
-    games = "".join(f"{month},1500,1\n" for month in months)
-    upload(control, "long.csv", "date,rating,result\n" + games)
-    assert len(explorer.games_file.games) == MOST_GAMES
-    said = f"The limit of {MOST_GAMES} games is reached; line {MOST_GAMES + 2} and all after it"
-    assert said in str(explorer.details)
+def test_columns_that_are_not_certain_are_chosen_from_lists(explorer, control):
+    upload(control, "mine.csv", "Elo;Opponent;Result\n1500;1712;1\n1500;1650;0\n")
+    assert control.problem.startswith("Which column is which?")
+    assert "Rated games: 36" in explorer.readout and "1712" in control.lines.value
+    boxes = control.columns
+    assert (boxes["opponent rating"].value, boxes["result"].value) == (0, 3)
+    assert boxes["opponent rating"].description == "opponent's rating"
+    boxes["opponent"].value = -1
+    assert control.problem.startswith("Which column is which?")
+    boxes["opponent rating"].value = 2
+    assert control.problem == "" and [g.opponent for g in control.value.games] == [1712, 1650]
+    assert control.lines.value == "The first games: 1712 won, 1650 lost."
+    control.source.value = JUNIOR
+    assert control.columns == {} and "Rated games: 36" in explorer.readout
+
+
+def test_ratings_of_several_kinds_are_chosen_from_a_list(explorer, control):
+    entry = (
+        '[White "Me"]\n[Black "{0}"]\n[EventType "{0}"]\n[BlackElo "1600"]\n[Result "1-0"]\n\n'
+        "1. e4 e5 1-0\n\n"
+    )
+    upload(control, "two.pgn", entry.format("swiss (rapid)") + entry.format("blitz"))
+    assert control.problem.startswith("The file has ratings that cannot be compared.")
+    control.pool.value = "over the board or unknown, blitz"
+    assert control.problem == "" and len(explorer.games_file.games) == 1
 
 
 def test_games_from_code(explorer, control):

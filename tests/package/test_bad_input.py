@@ -183,6 +183,8 @@ CALLS = {
         GamesFile,
         path_or_text='[White "A"]\n[Black "B"]\n\n1-0\n\n[White "A"]\n[Black "C"]\n\n1-0\n',
         player="A",
+        columns={},
+        rating_list="over the board or unknown",
         limit=10,
         progress=print,
     ),
@@ -325,6 +327,8 @@ MAY_BE_NONE = {
     ("PoolChanges", "minimum"),
     ("PoolChanges", "lift_after"),
     ("read_games", "player"),
+    ("read_games", "columns"),
+    ("read_games", "rating_list"),
     ("read_games", "limit"),
     ("read_games", "progress"),
 }

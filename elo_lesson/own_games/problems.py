@@ -1,0 +1,339 @@
+"""What the readers ask and say: what is not certain, and why a game is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from elo_lesson import checks
+from elo_lesson.language import later, text
+
+MOST_NAMES = 10
+"""Names that the sentence of a question lists."""
+SHOWN_LINES = 5
+
+
+class WhichPlayer(ValueError):
+    """The question who is meant. choices maps what a reader sees to what is given as player."""
+
+    def __init__(self, choices: Mapping[str, str], player: str | None) -> None:
+        names = "; ".join([*choices][:MOST_NAMES])
+        if len(choices) > MOST_NAMES:
+            names = text("{names}; and {more} more", names=names, more=len(choices) - MOST_NAMES)
+        if player is None:
+            words = text(NO_PLAYER, names=names)
+        else:
+            words = text(OTHER_PLAYER, player=checks.shown(player), names=names)
+        super().__init__(words)
+        self.choices = dict(choices)
+
+
+class WhichColumns(ValueError):
+    """The question which column is what.
+
+    Fields: needed, the names of what a table must have, and optional, of what it may have, as they
+    are written in `columns`; found, the columns (from 1) of those that are certain; headings, of
+    the table, empty where it has none; lines, the first ones below.
+    """
+
+    def __init__(
+        self,
+        needed: Sequence[str],
+        optional: Sequence[str],
+        found: Mapping[str, int],
+        headings: Sequence[str],
+        lines: Sequence[Sequence[str]],
+    ) -> None:
+        shown = headings or (lines[0] if lines else ())
+        known = {
+            field: repr(shown[place - 1]) if headings else place for field, place in found.items()
+        }
+        written = ", ".join(f'"{field}": {known.get(field, "...")}' for field in needed)
+        cells = ", ".join(f"{number} {cell!r}" for number, cell in enumerate(shown, 1))
+        words = WHICH_COLUMNS if headings else NO_HEADINGS
+        super().__init__(text(words, written=f"{{{written}}}", cells=cells))
+        self.needed, self.optional = tuple(needed), tuple(optional)
+        self.found, self.headings = dict(found), tuple(headings)
+        self.lines = [list(line) for line in lines[:SHOWN_LINES]]
+
+
+class WhichList(ValueError):
+    """The question which ratings are meant, where a file has several kinds that cannot be compared,
+    such as rapid and blitz. choices maps each to its number of games."""
+
+    def __init__(self, choices: Mapping[str, int]) -> None:
+        names = "; ".join(repr(name) for name in choices)
+        super().__init__(text(WHICH_LIST, names=names))
+        self.choices = dict(choices)
+
+
+class Unreadable(Exception):
+    """A cell or a tag that is not what it should be."""
+
+
+def ask_for_player(player: str | None, names: Iterable[str]) -> ValueError:
+    """The question who is meant, with the names of a file."""
+    choices = {" ".join(name.split()): name for name in names if name.strip("? ")}
+    return WhichPlayer(choices, player) if choices else ValueError(text(NO_NAMES))
+
+
+NO_PLAYER = later("player is not named, and the file has games of several; write one of: {names}.")
+OTHER_PLAYER = later(
+    "player is {player}, which is not the name of just one player of the file; write one of:"
+    " {names}."
+)
+NO_NAMES = later("path_or_text names no players, so that no games can be told apart.")
+WHICH_COLUMNS = later(
+    "It is not certain which column is which; write columns={written} with a heading or a number"
+    " for each, or None where there is no such column. The columns are: {cells}."
+)
+NO_HEADINGS = later(
+    "The table has no headings that are known; write columns={written} with the number of a column"
+    " for each, or None where there is no such column. The first line has: {cells}."
+)
+WHICH_LIST = later(
+    "The file has games with ratings of several kinds, which cannot be compared; write rating_list="
+    " one of: {names}."
+)
+
+# What is refused as a whole
+
+NO_PATH = later(
+    "path_or_text is {given}, which cannot be opened as a file; give the path of a file, or the"
+    " text itself with its lines."
+)
+NO_SOURCE = later(
+    "path_or_text is {given}; it must be the path of a file, the text of one, or its bytes."
+)
+EMPTY = later(
+    "path_or_text is empty; it must be a table (CSV), a PGN or a tournament report (TRF)."
+)
+PACKED = later(
+    "path_or_text is a workbook or another packed file; open it in the spreadsheet and save it as"
+    " CSV."
+)
+NO_GAMES = later(
+    "path_or_text is no file of games; a table (CSV) has headings such as opponent, rating, result,"
+    ' a PGN has tags such as [White "..."], and a tournament report (TRF) has lines that start with'
+    " 001."
+)
+BAD_PLAYER = later(
+    "player is {given}; write a name as it stands in the file, or a FIDE number as text."
+)
+BAD_COLUMNS = later(
+    "columns is {given}; give a dictionary with the heading or the number of a column for each of:"
+    " {fields}."
+)
+NO_COLUMN = later(
+    "columns has {given} for {field}, and the table has no such column; it has: {cells}."
+)
+SECOND_HEADINGS = later(
+    "Line {number} of path_or_text has headings again, so that it is not one table; give its parts"
+    " one by one."
+)
+NOT_RESULTS = later(
+    "path_or_text has {given} as a result in line {number}, so that its column may be a running"
+    " total or points of another kind; give a column with 1, 0.5 or 0 for each game."
+)
+TWO_REPORTS = later(
+    "path_or_text has a second tournament from line {number} on; give the reports one by one."
+)
+ALL_DAMAGED = later(
+    "path_or_text is a tournament report whose player lines are all damaged, so that their columns"
+    " are not where they belong: lines {lines}."
+)
+
+# Notes
+
+FIRST_GAMES = later("The first games: {games}.")
+RESULTS = {
+    1.0: later("{opponent} won"),
+    0.5: later("{opponent} drawn"),
+    0.0: later("{opponent} lost"),
+}
+LIMIT = later(
+    "The limit of {count} games is reached; {unit} {number} and all after it are not read."
+)
+LIMIT_OF_ONE = later(
+    "The limit of 1 game is reached; {unit} {number} and all after it are not read."
+)
+INTERRUPTED = later(
+    "The reading was interrupted. The last that counts is {unit} {number}; what comes after it is"
+    " not here."
+)
+LOST_SIGNS = later("The file has signs that were lost before it came here; they show as {sign}.")
+ONLY_ONE = later("No player was named; {player} is the only one in all games.")
+NOT_LOOKED_FOR = later(
+    "No column names the player, so that {player} was not looked for; all games are taken as those"
+    " of this player."
+)
+PROVISIONAL = later("The opponent's rating {rating} of {unit} {number} is marked as provisional.")
+ALIKE = later("Lines {before} and {number} are alike and are both counted.")
+BAD_DATE = later("Line {number} is counted without its date, {date}, which cannot be read.")
+LEFT_LISTS = later(
+    "Only {kind} is used. Left out, because other ratings cannot be compared with it: {others}."
+)
+OF_A_LIST = later("{kind} ({count})")
+ALL_CASUAL = later("All games that could count are casual: the site did not rate them.")
+NO_MOVES_AT_ALL = later(
+    "No game of this file has moves. All are counted, so that a game that was not played cannot be"
+    " told."
+)
+SITE_NAMED = later(
+    "The file names a site, {site}, but does not show that the ratings are its own; make sure whose"
+    " they are."
+)
+
+# Why a line of a table, or a typed one, is not counted
+
+BYE = later("Line {number} is not counted: it is a bye, which is not rated.")
+FORFEIT = later("Line {number} is not counted: it is a forfeit, which is not rated.")
+NO_RESULT = later("Line {number} is not counted: it has no result, so it is unfinished or unknown.")
+BAD_RESULT = later("Line {number} is not counted: the result is {given}; write 1, 0.5 or 0.")
+SIGN = later(
+    "Line {number} is not counted: {given} may be a result or a forfeit; write win, loss or"
+    " forfeit."
+)
+LETTER = later(
+    "Line {number} is not counted: the result is {given}, and the letters of the column do not tell"
+    " whether that is a win, a draw or a loss; write 1, 0.5 or 0."
+)
+WHOSE_RESULT = later(
+    "Line {number} is not counted: the result is {given}, and it is not known who had White; write"
+    " 1, 0.5 or 0."
+)
+OF_WHITE_OR_BLACK = later(
+    "Line {number} is not counted: the result is {given}, of White or of Black; write 1-0, 0-1 or"
+    " 1/2-1/2."
+)
+BAD_RATING = later(
+    "Line {number} is not counted: the rating is {given}, which is no whole number of a list."
+)
+NOT_RATED = later("Line {number} is not counted: the column {heading} says {given}.")
+TOTAL = later("Line {number} is a line of totals and no game.")
+NOBODY = later("Line {number} is not counted: it names no opponent, so it may be a sum or a mean.")
+BOTH_SIDES = later("Line {number} has the player on both sides.")
+NO_PLAYERS = later("Line {number} does not name its players.")
+PLAYER_AS_OPPONENT = later(
+    "Line {number} is not counted: it has the player as the opponent, so it is not clear whose"
+    " result it has."
+)
+QUOTATION = later("Line {number} has a quotation mark without its partner.")
+WIDTH = later(
+    "Line {number} does not have as many cells as the table (cells: {count}, columns: {width}), so"
+    " it is not clear what is what."
+)
+REPEATS = later("Line {number} repeats line {before}.")
+NO_TYPED_RATING = later(
+    "Line {number} is not counted: the rating is missing; write the opponent's rating and then the"
+    " result, as in 1600 1."
+)
+TWO_TYPED_RATINGS = later(
+    "Line {number} is not counted: {given} may all be ratings; write the opponent's rating alone,"
+    " and then the result, as in 1600 1."
+)
+TWO_TYPED_RESULTS = later(
+    "Line {number} is not counted: {given} may all be results; write the rating and then one"
+    " result, as in 1600 1."
+)
+ANOTHER_NUMBER = later(
+    "Line {number} is not counted: it is not clear what the number {given} is; write the rating and"
+    " then the result, 1, 0.5 or 0, as in 1600 1."
+)
+
+# Why a game of a PGN is not counted
+
+BAD_TAG = later("Line {number} starts like a tag and cannot be read.")
+REPEATED_TAG = later("Line {number} repeats the tag {given} with another value.")
+OPEN_COMMENT = later("Line {number}: the comment that opens here never closes.")
+GAME_DAMAGED = later("Game {number} (line {line}) has a damaged line, so it was not read whole.")
+GAME_NO_NAMES = later("Game {number} (line {line}) has no names of players and is not read.")
+GAME_BOTH_SIDES = later("Game {number} (line {line}) has the player on both sides.")
+GAME_REPEATED = later("Game {number} (line {line}) stands in the file before.")
+GAME_VARIANT = later(
+    "Game {number} (line {line}) is of the variant {given}, which has ratings of its own."
+)
+GAME_COMPUTER = later(
+    "Game {number} (line {line}) is against a computer, which the site does not rate."
+)
+GAME_POSITION = later(
+    "Game {number} (line {line}) does not start from the initial position of chess, so it may be"
+    " unrated."
+)
+GAME_CASUAL = later("Game {number} (line {line}) is a casual game, which the site does not rate.")
+GAME_FORFEIT = later("Game {number} (line {line}) is a forfeit or a bye, which is not rated.")
+GAME_UNFINISHED = later("Game {number} (line {line}) is unfinished, or its result is unknown.")
+GAME_BAD_RESULT = later(
+    "Game {number} (line {line}) has {given} as its result, which cannot be read."
+)
+GAME_TWO_RESULTS = later(
+    "Game {number} (line {line}) has {given} as its result and another one after its moves."
+)
+GAME_NO_MOVES = later(
+    "Game {number} (line {line}) has no moves: a forfeit or an unplayed game, which is not rated."
+)
+GAME_ONE_MOVE = later(
+    "Game {number} (line {line}) has a move of one side only, and is rated only when both have"
+    " moved."
+)
+GAME_BAD_RATING = later(
+    "Game {number} (line {line}) is not counted: the rating is {given}, which is no whole number of"
+    " a list."
+)
+
+# Why a round of a tournament report is not counted
+
+STRANGE_LINE = later("Line {number} is no line of a tournament report.")
+DAMAGED = later("Line {number} is damaged: the columns of this player are not where they belong.")
+SAME_START = later(
+    "Line {number} repeats the start number {start} of line {before}; it is not used."
+)
+ROUND = {
+    "+": later("Round {number} of {event} is a win by forfeit, which is not rated (line {line})."),
+    "-": later(
+        "Round {number} of {event} is a loss by forfeit or an absence, which is not rated (line"
+        " {line})."
+    ),
+    "H": later(
+        "Round {number} of {event} is a bye of half a point, which is not rated (line {line})."
+    ),
+    "F": later(
+        "Round {number} of {event} is a bye of a full point, which is not rated (line {line})."
+    ),
+    "U": later(
+        "Round {number} of {event} is a bye of the pairing, which is not rated (line {line})."
+    ),
+    "Z": later("Round {number} of {event} is an absence, which is not rated (line {line})."),
+    "W": later(
+        "Round {number} of {event} was won in less than one move, which is not rated (line {line})."
+    ),
+    "D": later(
+        "Round {number} of {event} was drawn in less than one move, which is not rated (line"
+        " {line})."
+    ),
+    "L": later(
+        "Round {number} of {event} was lost in less than one move, which is not rated (line"
+        " {line})."
+    ),
+    "": later(
+        "Round {number} of {event} has no result: not paired, unfinished, or the line is cut"
+        " off (line {line})."
+    ),
+}
+ROUND_BAD_RESULT = later(
+    "Round {number} of {event} has {given} as its result, which cannot be read (line {line})."
+)
+ROUND_NO_OPPONENT = later(
+    "Round {number} of {event} has a result without an opponent, which is not rated (line {line})."
+)
+ROUND_LOST_OPPONENT = later(
+    "Round {number} of {event} is against number {start}, whose line is missing or damaged (line"
+    " {line})."
+)
+ROUND_DISAGREES = later(
+    "Round {number} of {event} does not agree with the line of the opponent, line {before} (line"
+    " {line})."
+)
+ROUND_BAD_RATING = later(
+    "Round {number} of {event} is not counted: the opponent's rating is {given}, which is no whole"
+    " number of a list (line {line})."
+)

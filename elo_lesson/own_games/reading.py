@@ -249,12 +249,16 @@ def _checked_player(player: object) -> str | None:
 def _checked_columns(columns: Any) -> Columns | None:
     if columns is None:
         return None
-    allowed = isinstance(columns, Mapping) and all(
-        field in ALL and (column is None or type(column) in (str, int))
-        for field, column in columns.items()
+    allowed = (
+        isinstance(columns, Mapping)
+        and columns
+        and all(
+            field in ALL and (column is None or type(column) in (str, int))
+            for field, column in columns.items()
+        )
     )
     if allowed:
-        return columns
+        return dict(columns)
     fields = ", ".join(map(repr, ALL))
     error = ValueError if isinstance(columns, Mapping) else TypeError
     raise error(text(problems.BAD_COLUMNS, given=checks.shown(columns), fields=fields))

@@ -181,9 +181,11 @@ CALLS = {
     "read_games": Call(
         read_games,
         GamesFile,
-        path_or_text='[White "A"]\n[Black "B"]\n\n1-0\n\n[White "A"]\n[Black "C"]\n\n1-0\n',
+        path_or_text="".join(
+            f'[White "A"]\n[Black "{name}"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n\n' for name in "BC"
+        ),
         player="A",
-        columns={},
+        columns={"result": None},
         rating_list="over the board or unknown",
         limit=10,
         progress=print,

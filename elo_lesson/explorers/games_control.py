@@ -144,6 +144,8 @@ class GamesControl(VBox):
         """One of the lists was set; an answer that cannot be used is taken back."""
         if self._reading or change["new"] is None:
             return
+        if change["owner"] is not self.pool:
+            self._show(self.pool, [])  # another player may have ratings of other kinds
         if not self._read() and change["owner"] in (self.player, self.pool):
             self._reading = True
             change["owner"].value = change["old"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +10,7 @@ from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Preset, Whole
 from elo_lesson.explorers.games_control import GamesControl
 from elo_lesson.figures import PLACES, BandDrawing, GroupsDrawing, PathDrawing
-from elo_lesson.language import later, number, signed, text
+from elo_lesson.language import later, number, points, signed, text
 from elo_lesson.own_games import (
     GamesFile,
     about_months,
@@ -24,18 +24,15 @@ from elo_lesson.own_games import (
     groups_table,
     months_table,
     performance_table,
-    player_words,
-    points_words,
     rate_months,
     rated_games,
     results,
-    with_own_rating,
 )
 from elo_lesson.rating import Player, performance_band
 
 START, K, FEW = 1450, 40, 5
-KEPT = 50
-"""So many bands are remembered; that of all games comes back with every step of the slider."""
+BANDS_KEPT = 50
+"""That of all games comes back with every step of the slider."""
 VIEWS = {
     "month": (later("by month"), by_month),
     "gap": (later("by rating gap"), by_gap),
@@ -45,15 +42,6 @@ SCORED = later(
     "{player}, {view}. Rated games: {games}, points: {score}, expected: {expected}. By luck alone,"
     " about 95 of 100 such scores lie between {low} and {high}."
 )
-OWN_IN_FILE = later(
-    "The own rating comes from the file in {known} of {games} games; rating at the start and"
-    " K-factor count for the others only."
-)
-OWN_ASIDE = later(
-    "The path uses the rating at the start and the K-factor alone; the own ratings in the file are"
-    " only shown."
-)
-LAST_ONES = later("The picture shows the last {shown} of {all} months, the table all of them.")
 PATH = later(
     "{player}: rating {start} at the start, {end} after the last month. Months: {months}. Largest"
     " gain in a month: {best}, largest loss: {worst}."
@@ -81,15 +69,9 @@ class _OwnGames(Explorer):
         super().__init__(drawing, {"games": self.games, **controls})
         self.games.observe(self._file_changed, "value")
 
-    @property
-    def games_file(self) -> GamesFile:
-        """The games that are shown, as read_games gives them."""
-        file: GamesFile = self.games.value
-        return file
-
     def _file_changed(self, change: Mapping[str, Any]) -> None:
         """Another file may bring the player's own rating."""
-        first = first_rating(self.games_file)
+        first = first_rating(change["new"])
         if first is not None:
             self.controls["rating"].value = first
 
@@ -114,21 +96,16 @@ class OwnGamesExplorer(_OwnGames):
         groups, whole = grouped(played), group(text("all"), played)
         self.drawing.show(groups[-PLACES:])
         self.details = groups_table([*groups, whole], about_months(games, months))
-        said = [
-            text(
-                SCORED,
-                player=player_words(games),
-                view=text(label),
-                games=whole.games,
-                score=points_words(whole.score),
-                expected=number(whole.expected, 2),
-                low=number(whole.low, 1),
-                high=number(whole.high, 1),
-            )
-        ]
-        if known := with_own_rating(games):
-            said.append(text(OWN_IN_FILE, known=known, games=whole.games))
-        return " ".join([*said, *_not_in_the_picture(PLACES, groups)])
+        return text(
+            SCORED,
+            player=_player(games),
+            view=text(label),
+            games=whole.games,
+            score=points(whole.score),
+            expected=number(whole.expected, 2),
+            low=number(whole.low, 1),
+            high=number(whole.high, 1),
+        )
 
 
 class RatingPathExplorer(_OwnGames):
@@ -145,32 +122,25 @@ class RatingPathExplorer(_OwnGames):
         months = rate_months(games, Player(rating), k=k)
         self.details = months_table(months, about_months(games, months))
         dated = [part for part in months if part.month]
-        if not dated:
-            self.drawing.show([text("start")], [rating], [months[0].in_file])
-            change = signed(months[0].report.change)
-            return text(NO_PATH, player=player_words(games), rating=rating, change=change)
         shown = dated[1 - PLACES :]  # the rating before them has a place too
-        before = text("start") if shown == dated else text("before")
         self.drawing.show(
-            [before, *(str(part.month) for part in shown)],
-            [shown[0].report.rating, *(part.rating_after for part in shown)],
-            [*(part.in_file for part in shown), None],
+            [text("start") if shown == dated else text("before"), *(it.month for it in shown)],
+            [shown[0].report.rating if shown else rating, *(it.rating_after for it in shown)],
+            [*(it.in_file for it in shown), None],
         )
+        if not dated:
+            change = signed(months[0].report.change)
+            return text(NO_PATH, player=_player(games), rating=rating, change=change)
         changes = [part.report.change for part in dated]
-        said = [
-            text(
-                PATH,
-                player=player_words(games),
-                start=rating,
-                end=dated[-1].rating_after,
-                months=len(dated),
-                best=signed(max(0, *changes)),
-                worst=signed(min(0, *changes)),
-            )
-        ]
-        if with_own_rating(games):
-            said.append(text(OWN_ASIDE))
-        return " ".join([*said, *_not_in_the_picture(PLACES - 1, dated)])
+        return text(
+            PATH,
+            player=_player(games),
+            start=rating,
+            end=dated[-1].rating_after,
+            months=len(dated),
+            best=signed(max(0, *changes)),
+            worst=signed(min(0, *changes)),
+        )
 
 
 class OwnPerformanceExplorer(_OwnGames):
@@ -181,7 +151,7 @@ class OwnPerformanceExplorer(_OwnGames):
     """
 
     def __init__(self, games: GamesControl | None = None) -> None:
-        self.band = lru_cache(KEPT)(performance_band)
+        self.band = lru_cache(BANDS_KEPT)(performance_band)
         games = games or GamesControl()
         most = len(results(games.value))
         count = Whole(text("games counted"), min(FEW, most), 1, most)
@@ -197,16 +167,16 @@ class OwnPerformanceExplorer(_OwnGames):
         self.drawing.show(middle, [part, whole], labels)
         fields = [opponents[:count], opponents]
         self.details = performance_table([part, whole], fields, about_performance(games))
-        return text(
-            BAND,
-            player=player_words(games),
-            score=points_words(part.score),
-            **first,
-            **{f"all_{name}": words for name, words in everything.items()},
-        )
+        whole_words = {f"all_{name}": words for name, words in everything.items()}
+        score = points(part.score)
+        return text(BAND, player=_player(games), score=score, **first, **whole_words)
 
     def _file_changed(self, change: Mapping[str, Any]) -> None:
-        self.controls["count"].reach(len(results(self.games_file)))
+        self.controls["count"].reach(len(results(change["new"])))
+
+
+def _player(file: GamesFile) -> str:
+    return file.player or text("The player")
 
 
 def _rating_and_k() -> dict[str, Whole | Preset]:
@@ -214,8 +184,3 @@ def _rating_and_k() -> dict[str, Whole | Preset]:
         "rating": Whole(text("rating at the start"), START, 1000, 2900, (100, 3500)),
         "k": Preset(text("K-factor"), K, (40, 20, 10), (1, 100)),
     }
-
-
-def _not_in_the_picture(places: int, parts: Sequence[Any]) -> list[str]:
-    """A sentence where only the last of many months have a place in the picture."""
-    return [text(LAST_ONES, shown=places, all=len(parts))] if len(parts) > places else []

@@ -9,8 +9,7 @@ __all__, __getattr__, __dir__ = face(
         "reading": "GamesFile read_games",
         "reports": (
             "about_months about_performance band_words groups_table months_table "
-            "performance_table player_words points_words results "
-            "with_own_rating"
+            "performance_table results"
         ),
         "typed": "read_typed",
         "views": (

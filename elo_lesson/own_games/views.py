@@ -1,20 +1,19 @@
 """One's own games in several ways: by month, by rating gap, by colour, and as favourites.
 
-There are two own ratings. That of the path is worked out: the rating that the reader gives for the
-start is carried from month to month, and what the file has only stands beside it (rate_months). An
-expected score of a single game comes from the own rating in the file where it has one, and from
-the path where it has none (rated_games). Nothing else is made up: a game without a month stays
-without one.
+The own rating of the path is carried from month to month from the start that the reader gives; an
+expected score comes from the own rating in the file where there is one, and else from the path.
 """
 
 from __future__ import annotations
 
 import datetime
 import math
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 from elo_lesson import checks
@@ -23,7 +22,6 @@ from elo_lesson.language import later, number, signed, text
 from elo_lesson.own_games.files import OVER_THE_BOARD
 from elo_lesson.own_games.reading import GamesFile
 from elo_lesson.rating import (
-    GREATEST_K_TIMES_GAMES,
     LATEST,
     SURE,
     Game,
@@ -55,9 +53,7 @@ NO_OWN_RATING = later(
     "rating is None, and the file does not always say the player's own rating (games without it:"
     " {count}); give the rating of the list, such as 1500."
 )
-NO_FAVOURITE = later("games has no game with two ratings that differ, so there is no favourite.")
 NO_FILE = later("{name} is {value}; it must be a GamesFile from read_games.")
-NO_GAMES = later("{name} has no game that counts, so there is nothing to rate.")
 
 
 @dataclass(frozen=True)
@@ -74,23 +70,21 @@ class Month:
 
     @property
     def rating_after(self) -> int:
-        """The rating before and the change, also below FIDE's lowest rating, but not beyond what
-        can be a rating in this course (from 1 to 4000)."""
-        low, high = checks.RATINGS
-        return min(max(low, self.report.rating + self.report.change), high)
+        """The rating before and the change, also below FIDE's lowest rating."""
+        return self.report.rating + self.report.change
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game against a rated opponent: both ratings in rating points, score and expected score,
-    month and colour, or None where the file does not say; made by rated_games."""
+    """A game against a rated opponent: both ratings in rating points, score, month and colour, or
+    None where the file does not say, and the expected score; made by rated_games."""
 
     own: int
     opponent: int
     score: float
-    expected: float
     month: str | None
     colour: str | None
+    expected: float
 
 
 @dataclass(frozen=True)
@@ -100,7 +94,7 @@ class Group:
     Fields: name; games; score and expected, in points; low and high, between which about 95 of 100
     scores lie by luck alone, if the ratings are right; with few games that is only rough.
 
-    >>> group("all", [Played(1500, 1500, 1.0, 0.5, None, None)]).high
+    >>> group("all", [Played(1500, 1500, 1.0, None, None, 0.5)]).high
     1.0
     """
 
@@ -129,12 +123,8 @@ def sample_file(name: str) -> bytes:
     return files("elo_lesson").joinpath("data", "samples", name).read_bytes()
 
 
-def month_of(date: str | None) -> str | None:
-    """The month of a day as far as it is known.
-
-    >>> month_of("2024-05-31"), month_of("2024"), month_of(None)
-    ('2024-05', None, None)
-    """
+def _month_of(date: str | None) -> str | None:
+    """The month of a day as far as it is known."""
     return date[:7] if date and len(date) >= 7 else None
 
 
@@ -153,14 +143,14 @@ def rating_months(file: GamesFile) -> list[str | None]:
     Source: FIDE Title Regulations B.01 (1 January 2024), article 1.4.6 a, and Rating Regulations
     B.02 (1 March 2024), article 4.
     """
-    months = [month_of(detail.date) for detail in file.details]
+    months = [_month_of(detail.date) for detail in file.details]
     events: dict[str, list[tuple[datetime.date, int]]] = defaultdict(list)
     for place, (game, detail) in enumerate(zip(file.games, file.details, strict=True)):
         whole_day = checks.DAY.fullmatch(detail.date or "")
         if game.event and whole_day and detail.rating_kind == OVER_THE_BOARD:
             events[str(game.event)].append((datetime.date.fromisoformat(whole_day[0]), place))
-    for of_one_name in events.values():
-        for event in _runs(sorted(of_one_name)):
+    for days in events.values():
+        for event in _runs(sorted(days)):
             if (event[-1][0] - event[0][0]).days < EVENT_DAYS:
                 for _, place in event:
                     months[place] = f"{event[0][0]:%Y-%m}"
@@ -168,11 +158,10 @@ def rating_months(file: GamesFile) -> list[str | None]:
 
 
 def _runs(days: Sequence[tuple[datetime.date, int]]) -> list[list[tuple[datetime.date, int]]]:
-    """Games of one name, by day, parted where an event's length lies between two of them: the
-    opens of two years can have one name."""
+    """Games of one name, by day, parted where an event's length lies between two of them."""
     runs = [[days[0]]]
-    for day in days[1:]:
-        if (day[0] - runs[-1][-1][0]).days >= EVENT_DAYS:
+    for before, day in pairwise(days):
+        if (day[0] - before[0]).days >= EVENT_DAYS:
             runs.append([])
         runs[-1].append(day)
     return runs
@@ -181,7 +170,9 @@ def _runs(days: Sequence[tuple[datetime.date, int]]) -> list[list[tuple[datetime
 def first_rating(file: GamesFile) -> int | None:
     """The player's own rating in the earliest game for which the file gives it, or None."""
     known = [detail for detail in file.details if detail.rating is not None]
-    return min(known, key=lambda detail: month_of(detail.date) or UNDATED).rating if known else None
+    return (
+        min(known, key=lambda detail: _month_of(detail.date) or UNDATED).rating if known else None
+    )
 
 
 def of_a_site(file: GamesFile) -> bool:
@@ -194,13 +185,13 @@ def rate_months(file: GamesFile, player: Player, *, k: int) -> tuple[Month, ...]
 
     Arguments: file, of read_games; player, at the start of the first month; k, the K-factor of all
     months. An event of at most 30 days counts in the month in which it begins. A rating below
-    FIDE's lowest is carried on as a number, one beyond 1 to 4000 ends there, and K stays as it is
-    in a month of more than 700 rated games, where FIDE's rule would make it 0.
+    FIDE's lowest is carried on as a number.
     Result: a Month for each month in which there are games, and last one with month None for games
     whose month is not known: they are rated from the first rating, and lead to no other month.
     Ratings of a site are rated with the formula and K, without FIDE's rules on great differences,
     on K × games and on the lowest rating, as an exercise only.
-    Raises ValueError or TypeError for bad input.
+    Raises ValueError or TypeError for bad input, for more than 700 games of one month over the
+    board, and where a rating leaves the range from 1 to 4000.
 
     >>> from elo_lesson import read_games
     >>> season = read_games(sample_file("junior_season.csv"))
@@ -214,26 +205,20 @@ def rate_months(file: GamesFile, player: Player, *, k: int) -> tuple[Month, ...]
     places: dict[str | None, list[int]] = defaultdict(list)
     for place, month in enumerate(rating_months(file)):
         places[month].append(place)
-    rate = _exercise if of_a_site(file) else _period
     present, months = player, []
     for month in sorted(places, key=lambda month: month or UNDATED):
-        report = rate(
-            present if month else player, [file.games[place] for place in places[month]], k
-        )
+        games = [file.games[place] for place in places[month]]
+        report = _rated(file, present if month else player, games, k)
         in_file = (file.details[place].rating for place in places[month])
         months.append(Month(month, report, next(filter(None, in_file), None)))
         present = Player(months[-1].rating_after)
     return tuple(months)
 
 
-def _period(player: Player, games: list[Game], k: int) -> PeriodReport:
-    """By FIDE's rules; that on K × games cannot take more games than 700."""
-    rated = sum(game.opponent is not None for game in games)
-    return rate_period(player, games, k=k, rule_700=rated <= GREATEST_K_TIMES_GAMES)
-
-
-def _exercise(player: Player, games: list[Game], k: int) -> PeriodReport:
-    """For ratings of a site: the formula and K alone, and no word of FIDE's articles."""
+def _rated(file: GamesFile, player: Player, games: list[Game], k: int) -> PeriodReport:
+    """By FIDE's rules; ratings of a site by the formula and K alone, and no word of articles."""
+    if not of_a_site(file):
+        return rate_period(player, games, k=k)
     report = rate_period(player, games, k=k, curve="logistic", cap=False, rule_700=False)
     return replace(report, new_rating=report.rating + report.change, notes=(text(EXERCISE),))
 
@@ -260,9 +245,8 @@ def rated_games(file: GamesFile, months: Sequence[Month]) -> list[Played]:
     ]
     if not rated:
         return []
-    own, opponents, scores, months_played, colours = zip(*rated, strict=True)
-    due = expect(own, opponents).tolist()
-    return list(map(Played, own, opponents, scores, due, months_played, colours))
+    due = expect([row[0] for row in rated], [row[1] for row in rated]).tolist()
+    return [Played(*row, expected) for row, expected in zip(rated, due, strict=True)]
 
 
 def group(name: str, games: Sequence[Played]) -> Group:
@@ -289,22 +273,14 @@ def by_month(games: Iterable[Played]) -> list[Group]:
 def by_gap(games: Iterable[Played]) -> list[Group]:
     """By rating gap, own rating minus the opponent's, from far below to far above.
 
-    >>> [part.name for part in by_gap([Played(1500, 1600, 1.0, 0.36, None, None)])]
+    >>> [part.name for part in by_gap([Played(1500, 1600, 1.0, None, None, 0.36)])]
     ['-150 to -51']
     """
-
-    def band(game: Played) -> int:
-        return sum(game.own - game.opponent >= edge for edge in BANDS)
-
-    return _grouped(games, band, band_name)
+    return _grouped(games, lambda game: bisect(BANDS, game.own - game.opponent), _band_name)
 
 
-def band_name(place: int) -> str:
-    """The gaps in a band, counted from 0: the far underdog's.
-
-    >>> band_name(0), band_name(3), band_name(6)
-    ('under -250', '-50 to +50', 'over +250')
-    """
+def _band_name(place: int) -> str:
+    """The gaps in a band, counted from 0: the far underdog's."""
     if place == 0:
         return text("under {edge}", edge=signed(BANDS[0]))
     if place == len(BANDS):
@@ -314,9 +290,9 @@ def band_name(place: int) -> str:
 
 def by_colour(games: Iterable[Played]) -> list[Group]:
     """White, black, and games whose colour is not known."""
-    names = [*COLOURS.items()]
-    order = [*COLOURS].index
-    return _grouped(games, lambda game: order(game.colour), lambda place: text(names[place][1]))
+    colours = [*COLOURS]
+    return _grouped(games, lambda game: colours.index(game.colour),
+                    lambda place: text(COLOURS[colours[place]]))  # fmt: skip
 
 
 def _grouped(
@@ -326,7 +302,7 @@ def _grouped(
     parts: dict[Any, list[Played]] = defaultdict(list)
     for game in games:
         parts[key(game)].append(game)
-    return [group(name(key), parts[key]) for key in sorted(parts)]
+    return [group(name(it), parts[it]) for it in sorted(parts)]
 
 
 @dataclass(frozen=True)
@@ -365,7 +341,7 @@ def own_points(games: GamesFile, rating: int | None = None) -> OwnPoints:
     """
     games = _checked_file(games, "games")
     given = None if rating is None else checks.rating(rating, "rating")
-    own = [given if detail.rating is None else detail.rating for detail in games.details]
+    own = [detail.rating or given for detail in games.details]
     if missing := own.count(None):
         raise ValueError(text(NO_OWN_RATING, count=number(missing)))
     gaps = [
@@ -376,23 +352,20 @@ def own_points(games: GamesFile, rating: int | None = None) -> OwnPoints:
     scores: dict[int, list[float]] = defaultdict(list)
     for gap, score in gaps:
         if gap:
-            scores[abs(gap) // WIDTH].append(score if gap > 0 else 1 - score)
+            scores[abs(gap) // WIDTH * WIDTH].append(score if gap > 0 else 1 - score)
     if not scores:
-        raise ValueError(text(NO_FAVOURITE))
-    points = [_point(WIDTH * place, scores[place]) for place in sorted(scores)]
+        words = "games has no game with two ratings that differ, so there is no favourite."
+        raise ValueError(text(words))
+    points = []
+    for low, made in sorted(scores.items()):
+        high, error = low + WIDTH - 1, SURE * 0.5 / math.sqrt(len(made))
+        share = sum(made) / len(made)
+        points.append(Point(low, high, (low + high) / 2, len(made), share, error))
     equal = sum(gap == 0 for gap, _ in gaps)
     return OwnPoints(points, equal, len(games.games) - len(gaps))
-
-
-def _point(low: int, scores: list[float]) -> Point:
-    high, games = low + WIDTH - 1, len(scores)
-    widest = SURE * 0.5 / math.sqrt(games)
-    return Point(low, high, (low + high) / 2, games, sum(scores) / games, widest)
 
 
 def _checked_file(file: object, name: str) -> GamesFile:
     if not isinstance(file, GamesFile):
         raise TypeError(text(NO_FILE, name=name, value=checks.shown(file)))
-    if not file.games:
-        raise ValueError(text(NO_GAMES, name=name))
     return file

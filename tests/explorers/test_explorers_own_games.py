@@ -51,7 +51,7 @@ def names(control):
 def test_a_file_of_ones_own_replaces_the_sample(explorer, control):
     upload(control, "mine.csv", MY_TABLE)
     assert explorer.problem == control.problem == ""
-    assert explorer.games_file.games == read_games(MY_TABLE).games
+    assert control.value.games == read_games(MY_TABLE).games
     assert control.source.value == "your file: mine.csv"
     assert "Rated games: 1, points: 1, expected: 0.30." in explorer.readout
     assert "Line 3 is not counted: it is a forfeit, which is not rated." in str(explorer.details)
@@ -96,7 +96,7 @@ def test_a_file_of_which_a_part_is_whole_is_read_and_says_what_is_lost(explorer,
     assert control.problem.startswith("Who are you?") and "Rated games: 36" in explorer.readout
     control.player.value = names(control)[0]
     assert explorer.problem == "" and explorer.readout.startswith("Alderbrook, Ada, by month.")
-    reasons = [skipped.reason for skipped in explorer.games_file.skipped]
+    reasons = [skipped.reason for skipped in control.value.skipped]
     assert len(reasons) >= 5 and all(reason in str(explorer.details) for reason in reasons)
     assert "whose line is missing or damaged" in reasons[-1]
 
@@ -121,7 +121,7 @@ def test_a_player_without_a_rated_game_is_answered_and_the_last_one_stays(explor
     control.player.value = "Bo"
     control.player.value = "Cy"
     assert "no game of Cy that counts against a rated opponent" in explorer.problem
-    assert (control.player.value, explorer.games_file.player) == ("Bo", "Bo")
+    assert (control.player.value, control.value.player) == ("Bo", "Bo")
 
 
 def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):
@@ -133,9 +133,9 @@ def test_two_of_one_name_are_told_apart_in_the_list(explorer, control):
     # Ash is the only one in both games, and is two people.
     assert names(control) == ["111", "222"]
     control.player.value = "111"
-    assert [game.opponent for game in explorer.games_file.games] == [1500]
+    assert [game.opponent for game in control.value.games] == [1500]
     control.player.value = "222"
-    assert [game.opponent for game in explorer.games_file.games] == [1700]
+    assert [game.opponent for game in control.value.games] == [1700]
 
 
 def test_names_from_a_file_reach_no_page_unescaped(explorer, control):
@@ -143,7 +143,7 @@ def test_names_from_a_file_reach_no_page_unescaped(explorer, control):
     rows = f"{name},{name},1600,1\nBo,{name},1500,0\n"
     upload(control, f"{name}.csv", "player,opponent,opponent rating,result\n" + rows)
     control.player.value = name
-    assert explorer.games_file.player == name
+    assert control.value.player == name
     assert name in explorer.readout
     assert all(name not in part.value for part in explorer._parts.values())
     assert html.escape(name) in explorer._parts["readout"].value
@@ -174,20 +174,20 @@ def test_ratings_of_several_kinds_are_chosen_from_a_list(explorer, control):
     upload(control, "two.pgn", entry.format("swiss (rapid)") + entry.format("blitz"))
     assert control.problem.startswith("The file has ratings that cannot be compared.")
     control.pool.value = "over the board or unknown, blitz"
-    assert control.problem == "" and len(explorer.games_file.games) == 1
+    assert control.problem == "" and len(control.value.games) == 1
 
 
 def test_games_from_code(explorer, control):
     mine = read_games(MY_TABLE)
     explorer.set(games=mine, rating=1600)
-    assert explorer.games_file is mine and control.source.value == "games from your code"
+    assert control.value is mine and control.source.value == "games from your code"
     control.source.value = SITE
     control.source.value = "games from your code"
-    assert explorer.games_file is mine
+    assert control.value is mine
     for bad in (MY_TABLE, None, read_games("rating,result\n,1\n")):
         with pytest.raises(ValueError, match=r"^games: .* cannot be used; give what read_games"):
             explorer.set(games=bad)
-    assert explorer.games_file is mine
+    assert control.value is mine
 
 
 def test_the_rating_in_the_file_becomes_the_start(explorer, control):
@@ -236,7 +236,6 @@ def test_the_path_has_the_numbers_of_the_months():
     explorer.set(games=read_games("date,rating,result\n" + rows))
     names = [text.get_text() for text in explorer.drawing.names]
     assert names == ["before", *(f"2024-{month:02}" for month in range(6, 13))]
-    assert "the last 7 of 12 months" in explorer.readout
     assert len(explorer.details.lines) == 12
     explorer.set(games=read_games("rating,result\n1500,1\n"))
     assert "no game has a month" in explorer.readout

@@ -4,7 +4,6 @@ Nothing here reaches another computer: Chromium and JupyterLab get a proxy that 
 and a test fails where it was asked for anything.
 """
 
-import base64
 import json
 import os
 import re
@@ -13,15 +12,16 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import ClassVar
 
+import nbformat
 import pytest
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
-SCREENSHOTS = ROOT / "build" / "screenshots"
 
 CHROMIUM = (
     "chromium",
@@ -58,8 +58,6 @@ ALL_RUN = """(stderr) => {
     const done = (prompt) => /^\\[\\d+\\]:$/.test(prompt.textContent);
     return document.querySelector(stderr) || (prompts.length && prompts.every(done));
 }"""
-RUN_AGAIN = """([prompt, before]) =>
-    /^\\[\\d+\\]:$/.test(prompt.textContent) && prompt.textContent !== before"""
 
 # JupyterLab lays its parts out some time after the window has its width.
 SETTLED = """(width) => {
@@ -92,23 +90,12 @@ STICKING_OUT = """() => {
     return found;
 }"""
 
-IDS_USED_TWICE = """() => {
-    const parts = document.querySelectorAll('.jp-Notebook .jp-OutputArea-output [id]');
-    const ids = [...parts].map((part) => part.id);
-    return ids.filter((id, place) => ids.indexOf(id) !== place);
-}"""
-
 END_SESSION = """async name => {
     const token = document.cookie.match(/_xsrf=([^;]+)/)[1];
     for (const session of await (await fetch('/api/sessions')).json()) {
         if (session.path === name) await fetch(`/api/sessions/${session.id}`, {
             method: 'DELETE', headers: {'X-XSRFToken': token}});
     }
-}"""
-
-NAME_OF_FOCUSED = """() => {
-    const part = document.activeElement;
-    return part.getAttribute('aria-label') || part.labels?.[0]?.textContent;
 }"""
 
 
@@ -179,26 +166,10 @@ def browser(proxy):
         browser.close()
 
 
-class Lab:
-    """A JupyterLab that is running, and the folder that it shows."""
-
-    def __init__(self, address, folder):
-        self.address, self.folder = address, folder
-
-    def write(self, name, *cells):
-        """Make a notebook of code cells."""
-        from nbformat.v4 import new_code_cell, new_notebook
-
-        kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
-        notebook = new_notebook(cells=[*map(new_code_cell, cells)], metadata=kernel)
-        (self.folder / name).write_text(json.dumps(notebook), encoding="utf-8")
-        return name
-
-
 @pytest.fixture(scope="package")
 def lab(browser, proxy, tmp_path_factory):
-    """JupyterLab without the settings of the person at this computer, on copies: it saves what it
-    shows by itself."""
+    """The address and the folder of a JupyterLab without the settings of the person at this
+    computer, on copies: it saves what it shows by itself."""
     folder, state = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("state")
     for notebook in NOTEBOOKS:
         shutil.copy(notebook, folder)
@@ -222,7 +193,7 @@ def lab(browser, proxy, tmp_path_factory):
     with log.open("w") as lines:
         server = subprocess.Popen(command, env=environment, stdout=lines, stderr=lines)
     try:
-        yield Lab(address_of(server, state / "runtime", log), folder)
+        yield address_of(server, state / "runtime", log), folder
     finally:
         server.terminate()
         server.wait(30)
@@ -242,11 +213,11 @@ def address_of(server, folder, log):
 class OpenNotebook:
     """A notebook in JupyterLab: what tests do with it, and what they ask about it."""
 
-    def __init__(self, lab, browser, name):
+    def __init__(self, address, browser, name):
         self.page, self.name = browser.new_page(), name
         self.page.set_default_timeout(PATIENCE)
         self.chromium = browser.new_cdp_session(self.page)
-        self.page.goto(f"{lab.address}lab/tree/{name}?reset")
+        self.page.goto(f"{address}lab/tree/{name}?reset")
         # The page shows a kernel as idle before there is one; this line does not.
         self.page.locator("#jp-main-statusbar").get_by_text(re.compile(r"\| Idle$")).wait_for()
         self.look("normal")
@@ -272,10 +243,12 @@ class OpenNotebook:
         """Run one cell again, counted from 0, and wait until it has run."""
         cell = self.page.locator(".jp-CodeCell").nth(number)
         prompt = cell.locator(".jp-InputArea-prompt")
-        before = prompt.text_content()
         cell.locator(".jp-InputArea .cm-content").click()
+        before = prompt.text_content()
         self.press("Control+Enter")
-        self.page.wait_for_function(RUN_AGAIN, arg=[prompt.element_handle(), before])
+        has_run = """([prompt, before]) =>
+            /^\\[\\d+\\]:$/.test(prompt.textContent) && prompt.textContent !== before"""
+        self.page.wait_for_function(has_run, arg=[prompt.element_handle(), before])
 
     def errors(self):
         """The text of every traceback, and of everything that was written to stderr."""
@@ -304,7 +277,11 @@ class OpenNotebook:
         return self.page.evaluate(STICKING_OUT)
 
     def ids_used_twice(self):
-        return self.page.evaluate(IDS_USED_TWICE)
+        """The ids that more than one part of the outputs has."""
+        ids = self.page.locator(f".jp-Notebook {OUTPUT} [id]").evaluate_all(
+            "parts => parts.map((part) => part.id)"
+        )
+        return [name for name, times in Counter(ids).items() if times > 1]
 
     def faults_for_screen_readers(self):
         """What axe finds in the outputs and calls serious or critical.
@@ -325,21 +302,14 @@ class OpenNotebook:
 
     def focused(self):
         """The name of the control that has the focus, as a screen reader says it."""
-        return self.page.evaluate(NAME_OF_FOCUSED)
+        return self.page.evaluate("""() => {
+            const part = document.activeElement;
+            return part.getAttribute('aria-label') || part.labels?.[0]?.textContent;
+        }""")
 
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
-
-    def save_picture(self, explorer, name):
-        """A picture of an explorer, with all pixels of the screen."""
-        for _ in range(2):  # what comes into view may grow and push the rest away
-            explorer.root.scroll_into_view_if_needed()
-            self.page.wait_for_timeout(100)
-        clip = {**explorer.root.bounding_box(), "scale": 1}
-        picture = self.chromium.send("Page.captureScreenshot", {"clip": clip})
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        (SCREENSHOTS / f"{name}.png").write_bytes(base64.b64decode(picture["data"]))
 
 
 class OpenExplorer:
@@ -360,11 +330,6 @@ class OpenExplorer:
         return self.overlay.locator("text").all_text_contents()
 
 
-@pytest.fixture(scope="session")
-def screenshots():
-    return SCREENSHOTS
-
-
 @pytest.fixture(scope="package")
 def expect(browser):
     """Playwright's expect, which waits until something is so."""
@@ -377,11 +342,15 @@ def expect(browser):
 @pytest.fixture(scope="package")
 def open_notebook(lab, browser):
     """A function that opens a notebook of the folder by its name, or makes it of cells first."""
+    address, folder = lab
 
     def opened(name, *cells):
         if cells:
-            lab.write(name, *cells)
-        return OpenNotebook(lab, browser, name)
+            kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+            code = [nbformat.v4.new_code_cell(cell) for cell in cells]
+            notebook = nbformat.v4.new_notebook(cells=code, metadata=kernel)
+            nbformat.write(notebook, folder / name)
+        return OpenNotebook(address, browser, name)
 
     return opened
 

@@ -67,23 +67,6 @@ def test_what_is_no_rating_is_answered_and_changes_nothing(notebook, game, expec
     expect(game.readout).to_contain_text("1700 against 1600")
 
 
-def test_a_list_follows_the_arrow_keys(notebook, game, expect):
-    game.control("combobox", "curve").focus()
-    notebook.press("ArrowDown")
-    expect(game.readout).to_contain_text("expected score 0.3599")
-    notebook.press("ArrowUp")
-    expect(game.readout).to_contain_text("expected score 0.36 ")
-    assert notebook.focused() == "curve"
-
-
-def test_a_checkbox_follows_the_space_bar(notebook, game, expect):
-    game.control("checkbox", "round every game").focus()
-    notebook.press("Space")
-    expect(game.readout).to_contain_text("a win changes the player's rating by +13,")
-    notebook.press("Space")
-    expect(game.readout).to_contain_text("a win changes the player's rating by +12.80,")
-
-
 def test_the_usual_K_factors_follow_the_arrow_keys_and_any_other_is_typed(notebook, game, expect):
     usual = game.control("combobox", "your K-factor, usual values")
     typed = game.control("textbox", "your K-factor")

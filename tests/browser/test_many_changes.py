@@ -76,19 +76,10 @@ def test_a_screen_reader_knows_all_parts_also_of_what_was_out_of_view_or_run_aga
         notebook.run_again(3)
 
 
-def test_the_readout_stays_the_same_element(notebook, expect):
+def test_of_a_hundred_quick_changes_the_last_one_is_shown_in_the_same_readout(notebook, expect):
     """A screen reader announces what changes within an element that it knows already."""
     first, _ = notebook.explorers()
     readout = first.readout.element_handle()
-    first.control("slider", "your rating").focus()
-    notebook.press("ArrowRight")
-    expect(first.readout).to_contain_text("1501 against 1600")
-    assert readout.evaluate("part => part.isConnected && part.role === 'status'")
-    assert "1501 against 1600" in readout.text_content()
-
-
-def test_of_a_hundred_quick_changes_the_last_one_is_shown(notebook, expect):
-    first, _ = notebook.explorers()
     first.control("slider", "your rating").focus()
     for _ in range(100):  # without a release in between: a key that is held
         notebook.page.keyboard.down("ArrowRight")
@@ -98,7 +89,7 @@ def test_of_a_hundred_quick_changes_the_last_one_is_shown(notebook, expect):
     same = ExpectedScoreExplorer()
     same.set(rating=1600)
     expect(first.readout).to_contain_text(same.readout)
+    assert readout.evaluate("part => part.isConnected && part.role === 'status'")
+    assert same.readout in readout.text_content()
     assert first.drawn() == ["0.500", "+400"]
     expect(first.control("textbox", "your rating")).to_have_value("1600")
-    slider = first.control("slider", "your rating")
-    expect(slider).to_have_attribute("aria-valuetext", "1600")

@@ -100,4 +100,3 @@ def test_the_page_has_no_serious_fault_with_the_controls(notebook, own, expect):
     expect(own.control("combobox", "player")).to_be_visible()
     assert notebook.faults_for_screen_readers() == []
     assert notebook.sticking_out() == []
-    notebook.save_picture(own, "own-games")

@@ -16,13 +16,9 @@ def league(notebook, expect):
     return league
 
 
-def play(notebook, league):
+def test_it_plays_until_it_is_paused_or_set_back(notebook, league, expect):
     league.control("button", "play or pause").focus()
     notebook.press("Space")
-
-
-def test_it_plays_until_it_is_paused(notebook, league, expect):
-    play(notebook, league)
     expect(league.readout).to_contain_text(UNDER_WAY)
     notebook.press("Space")
     notebook.page.wait_for_timeout(500)
@@ -30,6 +26,14 @@ def test_it_plays_until_it_is_paused(notebook, league, expect):
     notebook.page.wait_for_timeout(1000)
     assert league.readout.text_content() == paused
     assert notebook.focused() == "play or pause"
+    notebook.press("Space")
+    expect(league.readout).not_to_have_text(paused)
+    league.control("button", "back to the start").focus()
+    notebook.press("Space")
+    expect(league.readout).to_contain_text("played: 0.")
+    notebook.page.wait_for_timeout(500)
+    expect(league.readout).to_contain_text("played: 0.")
+    expect(league.control("textbox", "round")).to_have_value("0")
 
 
 def test_it_stops_at_the_end_and_begins_again_from_the_start(notebook, league, expect):
@@ -37,20 +41,10 @@ def test_it_stops_at_the_end_and_begins_again_from_the_start(notebook, league, e
     typed.focus()
     notebook.press("Control+a", *"148", "Enter")
     expect(league.readout).to_contain_text("played: 148.")
-    play(notebook, league)
+    league.control("button", "play or pause").focus()
+    notebook.press("Space")
     expect(league.readout).to_contain_text("played: 150.")
     notebook.page.wait_for_timeout(500)
     expect(league.readout).to_contain_text("played: 150.")
     notebook.press("Space")
     expect(league.readout).to_contain_text(UNDER_WAY)
-
-
-def test_the_other_button_sets_it_back(notebook, league, expect):
-    play(notebook, league)
-    expect(league.readout).to_contain_text(UNDER_WAY)
-    league.control("button", "back to the start").focus()
-    notebook.press("Space")
-    expect(league.readout).to_contain_text("played: 0.")
-    notebook.page.wait_for_timeout(500)
-    expect(league.readout).to_contain_text("played: 0.")
-    expect(league.control("textbox", "round")).to_have_value("0")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from elo_lesson.explorers.expected_score import ExpectedScoreExplorer
+from elo_lesson.explorers import ExpectedScoreExplorer
 
 LONG_TEXT = r"print(100 * 'A line above or below the explorers.\n')"
 COUNTING = """\

@@ -14,11 +14,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import elo_lesson
 from elo_lesson.exercises.checking import PROBLEMS, ask, check
 from elo_lesson.exercises.exercise import chapter, chapters
 from elo_lesson.exercises.teachers_edition import teachers_edition
-from tools import refresh_notebooks
+from tools import measures, refresh_notebooks
 
 EXERCISES = {n: exercise for place in chapters() for n, exercise in chapter(place)[1].items()}
 NUMBERS = [number for number, exercise in EXERCISES.items() if exercise.kind != "word"]
@@ -81,9 +80,8 @@ def well_said(reply):
     assert not re.search(r"[{}]", reply.text)
 
 
-def test_the_test_for_leaks_finds_them():
-    assert leaks("1.1", "It is 76 percent.") and leaks("3.2", "It is -3.")
-    assert leaks("3.5", "Take the formula with cap.") and not leaks("4.1", "Table 8.1.2, over 400.")
+def test_leaks_are_found():
+    assert leaks("1.1", "It is 76 percent.") and leaks("3.5", "Take the formula with cap.")
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -93,14 +91,8 @@ def test_a_right_answer_is_right_in_any_spelling(number):
         assert (reply.right, reply.mistake, reply.exercise) == (True, None, number), spelling
         assert reply.text == f"Right. {EXERCISES[number].reason}"
         well_said(reply)
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_comma_is_explained_and_the_number_is_read(number):
-    typed = f"{float(EXERCISES[number].answer):.4f}".replace(".", ",")
-    reply = check(number, typed)
+    reply = check(number, f"{float(EXERCISES[number].answer):.4f}".replace(".", ","))
     assert (reply.right, reply.mistake) == (True, "comma") and "comma" in reply.text
-    assert check(number, "123456,5").mistake == "comma"
 
 
 @pytest.mark.parametrize("number", WORDS)
@@ -115,13 +107,12 @@ def test_a_known_mistake_is_recognised_and_its_reply_does_not_say_the_answer(num
     for name, mistake in exercise.mistakes.items():
         for value in mistake.values:
             assert not exercise.accepts(value)
-            made = [value, exercise.shown(value)]
-            for answer in made if isinstance(value, str) else [*made, float(value), float(made[1])]:
+            for answer in (value, exercise.shown(value)):
                 reply = check(number, answer)
                 assert (reply.right, reply.mistake, reply.text) == (False, name, mistake.reply)
             if not isinstance(value, str):
-                text = str(float(value)).replace(".", ",")
-                assert check(number, text).mistake == name and "comma" in check(number, text).text
+                reply = check(number, str(float(value)).replace(".", ","))
+                assert reply.mistake == name and "comma" in reply.text
         assert not leaks(number, mistake.reply)
 
 
@@ -147,14 +138,10 @@ def test_nothing_raises_and_no_reply_to_a_wrong_answer_has_the_right_one(number)
         assert reply.right or number == "9.9" or not leaks(number, reply.text), reply.text
 
 
+numbers = st.integers() | st.floats() | st.decimals() | st.text("0123456789.,/-%")
 anything = st.recursive(
-    st.none()
-    | st.integers()
-    | st.floats()
-    | st.decimals()
-    | st.text()
-    | st.text("0123456789.,/-%"),
-    lambda inner: st.lists(inner) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner),
+    numbers | st.none() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=5,
 )
 
@@ -169,53 +156,36 @@ def test_whatever_comes_there_is_a_reply(number, answer, more):
     [
         # How numbers may be spelled
         ("9.1", ["1,625"], True, "thousands", "Right, only write the number without a comma"),
-        ("9.1", [1, 625], True, "thousands", "Right, only write the number without a comma"),
         ("9.1", ["1,550"], False, "middle of the list", "This is the middle"),
         ("9.1", ["1,234"], False, "thousands", "This is too small. In Python, write a large"),
-        ("9.1", ["1625,0"], True, "comma", "Right, only write a point"),
         ("1.2", ["2,800"], True, "comma", "Right, only write a point"),
         ("9.5", ["1 850"], True, None, "Right."),
-        ("9.5", ["1'850"], True, None, "Right."),
         ("9.5", ["1\u202f850"], True, None, "Right."),
         ("9.5", ["1 85"], False, "text", "Please give a number"),
-        ("9.5", ["--9"], False, "text", "Please give a number"),
         ("1.1", ["76 %"], False, "percent", "This is counted from 0 to 100"),
         # Python reads -0,61 as 0 and 61, and the minus is not blamed.
         ("11.4", [-0, 61], False, "number of games forgotten", "This is what one game costs"),
-        ("11.1", [-0, 47], False, "comma", "In Python, write a point"),
-        ("9.3", [-0, 27], False, "comma", "In Python, write a point"),
         ("11.4", [-1, 61], False, "comma", "The loss is larger than that."),
         # How far a right answer may be off
         ("1.1", [0.755], True, None, "Right."),
         ("1.1", [0.75], False, None, "This is too small."),
-        ("2.1", [0.7597], True, None, "Right."),
-        ("1.2", [2.75], False, None, "This is too small."),
         ("3.4", [1990.4], False, "not rounded yet", "This is good so far"),
-        ("4.4", ["69.0"], True, None, "Right."),
-        ("4.4", [69.2], False, "not rounded yet", "This is good so far"),
         # Where another wrong answer lies
         ("1.1", [0.9], False, None, "This is too large. Start again"),
         ("1.1", [7], False, None, "An expected score is never below 0"),
         ("8.3", [-0.4], False, None, "A share of the games is never"),
         ("1.2", [-1], False, None, "The sign does not fit"),
         ("1.4", [-12], False, None, "The loss is smaller than that."),
-        ("1.4", [-3], False, None, "The loss is larger than that."),
         ("3.4", [10**4000], False, None, "This is too large."),
         ("4.1", [-5], False, None, "This number is never below 0."),
         ("1.2", [2.95], False, None, "This is too large."),
         ("1.2", [3], False, "rounded too early", "This is rounded to a whole number"),
-        ("3.4", [-18], False, "change", "This is the change"),
-        ("9.2", [23], False, "rating after each game", "It looks as if the rating was changed"),
         # What is no answer
-        ("1.1", [], False, "blank", "Put your answer in place of the three dots."),
         ("3.5", ["…"], False, "blank", "Put your answer in place of the three dots."),
-        ("1.1", ["seventy-six"], False, "text", "Please give a number"),
         ("1.1", [True], False, "not a number", "Please give one number"),
         ("1.1", [[0.76]], False, "not a number", "Please give one number"),
         ("3.5", [1], False, "not a word", "Please choose one of the answers"),
-        ("3.5", ["my own setting"], False, "not a word", "Please choose one of the answers"),
         (1.1, [0.76], True, None, "Right."),
-        (" 1.1 ", [0.76], True, None, "Right."),
     ],
 )
 def test_the_reply(number, answer, right, mistake, start):
@@ -257,10 +227,9 @@ def test_the_teachers_edition_has_every_question_answer_and_mistake():
         assert part.startswith(number) and exercise.question in part and exercise.reason in part
         shown = re.search(r"\*\*Answer: (.*)\.\*\* ", part)[1]
         assert check(number, shown).right or number == "11.4", shown
-        for name, mistake in exercise.mistakes.items():
-            assert re.search(
-                rf"\| {re.escape(name)} \| [^|]+ \| {re.escape(mistake.reply)} \|", part
-            )
+        rows = [row.split(" | ") for row in part.splitlines() if row.startswith("| ")]
+        said = {row[0].strip("| "): row[-1].strip(" |") for row in rows}
+        assert all(said[name] == mistake.reply for name, mistake in exercise.mistakes.items())
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "ascii"])
@@ -274,22 +243,8 @@ def test_the_teachers_edition_prints_in_every_console(encoding):
 
 
 def test_a_check_reads_its_own_chapter_only_and_passes_few_modules():
-    code = """
-import sys
-from pathlib import Path
-passed, opened = set(), set()
-sys.setprofile(lambda frame, *_: passed.add(frame.f_globals.get("__name__", "")))
-sys.addaudithook(lambda event, args: opened.add(str(args[0])) if event == "open" else None)
-from elo_lesson import check
-check("1.1", 0.76)
-sys.setprofile(None)
-print(len([name for name in passed if name.startswith("elo_lesson")]))
-print(*sorted(Path(name).name for name in opened if name.endswith(".toml")))
-"""
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    modules, files = run.stdout.splitlines()
-    assert int(modules) <= 8 and files == "chapter_01.toml replies.toml"
-    assert elo_lesson.check is check
+    modules, others = measures.in_new_python(measures.trip_of_the_first_check)
+    assert modules <= 8 and others == 0
 
 
 def test_every_solution_of_the_notebooks_is_the_reason_of_its_exercise():

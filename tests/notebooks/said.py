@@ -51,7 +51,6 @@ SAID = {
         "5.80": "sum(row.change for row in EVENT.rate('C').rows[:5])",
         "4.50": "sum(row.change for row in EVENT.rate('I').rows[:2])",
     },
-    "04_k_factor": {},
     "05_rating_period": {
         "7": "THREE.rows[0].change",
         "9": "-THREE.rows[2].change",

@@ -16,9 +16,9 @@ def minutes_of(path):
 
 
 def maps():
-    contents = nbformat.read(ROOT / "notebooks" / "00_start_here.ipynb", as_version=4)
-    page = "\n".join(cell.source for cell in contents.cells if cell.cell_type == "markdown")
-    return {"README": (ROOT / "README.md").read_text(encoding="utf-8"), "page 0": page}
+    page = nbformat.read(ROOT / "notebooks" / "00_start_here.ipynb", as_version=4)
+    texts = {"README": (ROOT / "README.md").read_text(encoding="utf-8")}
+    return {**texts, "page 0": "\n".join(cell.source for cell in page.cells)}
 
 
 @pytest.mark.parametrize("where", ["README", "page 0"])

@@ -51,15 +51,10 @@ NOT_COMPUTED = [
 
 def constants():
     rules = elo.Regulations.on("2025-10-01")
-    found = (
-        regulations.GREATEST_DIFFERENCE,
-        regulations.GREATEST_K_TIMES_GAMES,
-        regulations.STRONG_LIMIT,
-        rules.exempt_from,
-        rules.list_minimum,
-        *(regulations.K_NEW, regulations.K_OTHERS, regulations.K_STRONG),
-    )
-    return {str(number) for number in found}
+    k = (regulations.K_NEW, regulations.K_OTHERS, regulations.K_STRONG)
+    limits = (regulations.GREATEST_DIFFERENCE, regulations.GREATEST_K_TIMES_GAMES)
+    ratings = (regulations.STRONG_LIMIT, rules.exempt_from, rules.list_minimum)
+    return {str(number) for number in (*k, *limits, *ratings)}
 
 
 def read(path):

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from elo_lesson import checks
 from elo_lesson.language import later, text
-from elo_lesson.rating import SCALE, logistic_scores
+from elo_lesson.rating import SCALE, logistic_score
 
 ENOUGH = 1e-6
 """The search ends with the first step that moves no two opponents further apart than this, in
@@ -72,7 +72,8 @@ def _newton_step(
     points: NDArray[np.float64], games: NDArray[np.float64], ratings: NDArray[np.float64]
 ) -> NDArray[np.float64]:
     """What would give everybody the points made, if expected scores went in straight lines."""
-    expected = logistic_scores(np.subtract.outer(ratings, ratings))
+    with np.errstate(over="ignore"):  # far beyond all ratings, on the way to them
+        expected = logistic_score(np.subtract.outer(ratings, ratings))
     missing = (points - games * expected).sum(axis=1)
     slopes = games * expected * expected.T / UNIT
     answers = np.diag(slopes.sum(axis=1)) - slopes

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from elo_lesson import checks
 from elo_lesson.language import later, number, text
 from elo_lesson.models.pool_changes import Places, PoolChanges, random_order, shuffled
-from elo_lesson.rating import SCALE, logistic_scores
+from elo_lesson.rating import SCALE, logistic_score
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_RATINGS = 100_000, 100_000, 20_000_000
 REPORTS = 10
@@ -190,11 +190,11 @@ def _surpluses(
     games = len(ratings) // 2
     one, other = order[:games], order[games : 2 * games]
     luck = rng.random(games)
-    true = logistic_scores(strengths[one] - strengths[other])
+    true = logistic_score(strengths[one] - strengths[other])
     # A draw takes as much from wins as from losses, so that the expected score stays.
     half_draws = np.minimum(draw_rate / 2, np.minimum(true, 1 - true))
     half_points = np.add(luck < true - half_draws, luck < true + half_draws, dtype=np.int8)
-    surplus = half_points / 2 - logistic_scores(ratings[one] - ratings[other])
+    surplus = half_points / 2 - logistic_score(ratings[one] - ratings[other])
     surpluses = np.zeros(len(ratings))
     surpluses[one], surpluses[other] = surplus, -surplus
     return surpluses

@@ -5,11 +5,10 @@ from elo_lesson.faces import face
 __all__, __getattr__, __dir__ = face(
     __name__,
     {
-        "conversion": "conversion_table table_rows",
         "curves": (
-            "DP LAST_DIFFERENCE SCALE difference_for disagreements expected_score "
-            "logistic_score logistic_scores rating_change table_row whole_percent"
+            "SCALE difference_for disagreements expected_score logistic_score rating_change"
         ),
+        "fide_tables": ("DP LAST_DIFFERENCE conversion_table table_row table_rows whole_percent"),
         "history": "K_HISTORY LIFTED_BELOW one_off_lift",
         "performance": (
             "HIGHEST_FIRST_RATING HYPOTHETICAL InitialRating Performance initial_rating "

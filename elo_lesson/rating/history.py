@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from elo_lesson import checks
+from elo_lesson.language import later
 from elo_lesson.rating.regulations import K_NEW, K_OTHERS, K_STRONG
 
 
@@ -30,9 +31,15 @@ class KPeriod:
 
 
 K_HISTORY = (
-    KPeriod(2008, "before 2011", 25, 15, 10),
-    KPeriod(2011, "2011 (the day is not confirmed) to 30 June 2014", 30, 15, 10),
-    KPeriod(2014.5, "since 1 July 2014, and 40 for juniors under 2300", K_NEW, K_OTHERS, K_STRONG),
+    KPeriod(2008, later("before 2011"), 25, 15, 10),
+    KPeriod(2011, later("2011 (the day is not confirmed) to 30 June 2014"), 30, 15, 10),
+    KPeriod(
+        2014.5,
+        later("since 1 July 2014, and 40 for juniors under 2300"),
+        K_NEW,
+        K_OTHERS,
+        K_STRONG,
+    ),
 )
 """The first two lines come from secondary sources: a federation's page that quotes the old and the
 new article, and a statistics package's documentation. The first began before 2008."""

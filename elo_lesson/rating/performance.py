@@ -9,7 +9,9 @@ from fractions import Fraction
 from typing import Any
 
 from elo_lesson import checks
-from elo_lesson.rating import curves
+from elo_lesson.language import later, text
+from elo_lesson.rating.curves import difference_for, logistic_score
+from elo_lesson.rating.fide_tables import dp, whole_percent
 from elo_lesson.rating.regulation_texts import LATEST
 from elo_lesson.rating.regulations import Regulations, round_half_away
 
@@ -24,6 +26,19 @@ HIGHEST_FIRST_RATING = 2200
 
 STEP_2022 = 20
 """Rating points for each half point over 50 % in the rule of 2022-01-01 to 2024-02-29."""
+
+ZERO = later("{article}: a score of zero in a first event is disregarded.")
+TOO_FEW = later("{article}: {needed} games are needed; counted here: {games}.")
+TOO_LOW = later("{article}: {rating} is below {minimum}, so no rating is published.")
+NO_RULE = later("on is {day}; how a first rating was found before 2022-01-01 is not confirmed.")
+NO_POINTS = later(
+    "score is 0 of {games}: no finite rating expects no points, so the exact performance"
+    " has no value."
+)
+ALL_POINTS = later(
+    "score is {games} of {games}: no finite rating expects all points, so the exact performance"
+    " has no value."
+)
 
 
 @dataclass(frozen=True)
@@ -78,12 +93,12 @@ def performance_report(opponents: Iterable[int], score: Any) -> Performance:
     Source, arguments and errors: as for performance_rating.
     """
     field, points = checked_result(opponents, score)
-    percent = curves.whole_percent(points / len(field))
+    percent = whole_percent(points / len(field))
     return Performance(
         score=float(points),
         average=_rounded_average(field),
         percent=percent,
-        dp=_dp(percent),
+        dp=dp(percent),
         fide=_fide(field, points),
         linear=_linear(field, points),
         exact=None if points in (0, len(field)) else _exact(field, points),
@@ -141,9 +156,7 @@ def initial_rating_report(
     field, points = checked_result(opponents, score)
     rules = Regulations.on(checks.date(on, "on"))
     if rules.first_rating is None:
-        raise ValueError(
-            f"on is {rules.date}; how a first rating was found before 2022-01-01 is not confirmed."
-        )
+        raise ValueError(text(NO_RULE, day=rules.date))
     if rules.adds_two_draws:
         average, percent, bonus = _with_hypothetical_draws(field, points)
         unrounded = min(average + bonus, Fraction(HIGHEST_FIRST_RATING))
@@ -166,36 +179,30 @@ def initial_rating_report(
 
 def _with_hypothetical_draws(field: list[int], points: Fraction) -> tuple[Fraction, int, int]:
     opponents = [*field, *HYPOTHETICAL]
-    percent = curves.whole_percent((points + 1) / len(opponents))
-    return Fraction(sum(opponents), len(opponents)), percent, _dp(percent)
+    percent = whole_percent((points + 1) / len(opponents))
+    return Fraction(sum(opponents), len(opponents)), percent, dp(percent)
 
 
 def _with_half_point_steps(field: list[int], points: Fraction) -> tuple[Fraction, int, int]:
-    percent = curves.whole_percent(points / len(field))
+    percent = whole_percent(points / len(field))
     half_points_over = 2 * points - len(field)
-    bonus = int(STEP_2022 * half_points_over) if half_points_over >= 0 else _dp(percent)
+    bonus = int(STEP_2022 * half_points_over) if half_points_over >= 0 else dp(percent)
     return Fraction(sum(field), len(field)), percent, bonus
 
 
 def _why_none(rules: Regulations, games: int, points: Fraction, rating: int) -> str:
     if points == 0:
-        return f"{rules.cite('8.2.1')}: a score of zero in a first event is disregarded."
+        return text(ZERO, article=rules.cite("8.2.1"))
     if games < FEWEST_GAMES:
-        return f"{rules.cite('7.1.4')}: {FEWEST_GAMES} games are needed; counted here: {games}."
+        return text(TOO_FEW, article=rules.cite("7.1.4"), needed=FEWEST_GAMES, games=games)
     if rating < rules.list_minimum:
-        return (
-            f"{rules.cite('7.1.4')}: {rating} is below {rules.list_minimum}, so no rating is"
-            " published."
-        )
+        article, minimum = rules.cite("7.1.4"), rules.list_minimum
+        return text(TOO_LOW, article=article, rating=rating, minimum=minimum)
     return ""
 
 
-def _dp(percent: int) -> int:
-    return curves.difference_for(Fraction(percent, 100), curve="fide")
-
-
 def _fide(field: list[int], points: Fraction) -> int:
-    return _rounded_average(field) + _dp(curves.whole_percent(points / len(field)))
+    return _rounded_average(field) + dp(whole_percent(points / len(field)))
 
 
 def _rounded_average(field: list[int]) -> int:
@@ -210,17 +217,14 @@ def _linear(field: list[int], points: Fraction) -> float:
 
 def _exact(field: list[int], points: Fraction) -> float:
     if points in (0, len(field)):
-        made = "no points" if points == 0 else "all points"
-        raise ValueError(
-            f"score is {float(points):g} of {len(field)}: no finite rating expects {made}, so the"
-            " exact performance has no value."
-        )
-    apart = curves.difference_for(points / len(field))
+        refusal = ALL_POINTS if points else NO_POINTS
+        raise ValueError(text(refusal, games=len(field)))
+    apart = difference_for(points / len(field))
     due = float(points)
     low, high = min(field) + apart, max(field) + apart  # the root lies between these two
     for _ in range(60):
         middle = (low + high) / 2
-        if sum(curves.logistic_score(middle - other) for other in field) < due:
+        if sum(logistic_score(middle - other) for other in field) < due:
             low = middle
         else:
             high = middle
@@ -232,6 +236,6 @@ _METHODS = {"fide": _fide, "linear": _linear, "exact": _exact}
 
 def checked_result(opponents: Iterable[int], score: Any) -> tuple[list[int], Fraction]:
     """Ratings and points, checked against each other."""
-    entries = checks.listed(opponents, "opponents", "ratings")
+    entries = checks.listed(opponents, "opponents", later("ratings"))
     field = [checks.rating(entry, f"opponents[{place}]") for place, entry in enumerate(entries)]
     return field, checks.points(score, "score", len(field))

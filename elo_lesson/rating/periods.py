@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import numbers
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,8 +11,9 @@ from typing import Any
 import numpy as np
 
 from elo_lesson import checks
-from elo_lesson.language import signed
-from elo_lesson.rating import curves
+from elo_lesson.language import later, number, signed, text
+from elo_lesson.rating.curves import expected_score
+from elo_lesson.rating.fide_tables import hundredths
 from elo_lesson.rating.regulation_texts import LATEST
 from elo_lesson.rating.regulations import (
     FARTHEST_APART,
@@ -26,6 +26,22 @@ from elo_lesson.rating.regulations import (
     round_half_away,
 )
 from elo_lesson.tables import ShownAsTable, Table
+
+RESULT = later("Rated games: {games}. With K = {k} the change is {total}, rounded {rounded}.")
+OUTCOME = later("Rating before: {rating}. New rating: {new_rating}.")
+UNRATED_NOW = later("Rating before: {rating}. The player is unrated on the next list.")
+
+WRITE_NONE = later("opponent is 0; write None for an opponent without a rating.")
+UNRATED_OPPONENTS = later("Games against unrated opponents, listed and not rated: {count}.")
+TOO_FAR = later(
+    "{article}: games with a difference of {apart} or more and a player above {above}, listed and"
+    " not rated: {count}."
+)
+CAPPED = later("{article}: games in which a difference over {limit} counts as {limit}: {count}.")
+IN_FULL = later("Games in which a difference over {limit} counts in full: {count}.")
+LOWER_K = later("{article}: {games} games × K {k} is {product}, over {limit}, so K is {used}.")
+HALF = later("{article}: a half is rounded away from zero.")
+BELOW = later("{article}: {rating} is below {minimum}, so the player is unrated on the next list.")
 
 
 @dataclass(frozen=True)
@@ -48,16 +64,16 @@ class Game:
 
     def __post_init__(self) -> None:
         if self.opponent is not None:
-            if isinstance(self.opponent, numbers.Number) and not self.opponent:
-                raise ValueError("opponent is 0; write None for an opponent without a rating.")
+            if isinstance(self.opponent, (int, float)) and not self.opponent:
+                raise ValueError(text(WRITE_NONE))
             object.__setattr__(self, "opponent", checks.rating(self.opponent, "opponent"))
         object.__setattr__(self, "score", float(checks.score(self.score, "score")))
         try:
             hash(self.event)
         except TypeError:
-            raise TypeError(
-                f"event is {checks.shown(self.event)}; it must be a plain label such as 'Open'."
-            ) from None
+            allowed = later("it must be a plain label such as 'Open'")
+            refusal = checks.refusal(checks.NOT_ALLOWED, "event", self.event, allowed)
+            raise TypeError(refusal) from None
 
 
 @dataclass(frozen=True)
@@ -113,33 +129,36 @@ class PeriodReport(ShownAsTable):
 
     def table(self) -> Table:
         """The report as a table: the games, their sums, and what it says below them."""
-        head = ["game", "opponent", "difference", "counted", "expected", "score", "change"]
+        head = [
+            *(text("game"), text("opponent"), text("difference"), text("counted")),
+            *(text("expected"), text("score"), text("change")),
+        ]
         lines = [self._line(*entry) for entry in enumerate(self.rows, 1)]
-        expected = f"{self.expected:.{self.digits}f}"
-        lines.append(["sum", "", "", "", expected, f"{self.score:g}", signed(self.total, 2)])
+        expected, score = number(self.expected, self.digits), f"{self.score:g}"
+        lines.append([text("sum"), "", "", "", expected, score, signed(self.total, 2)])
         if any(row.event is not None for row in self.rows):
-            head.append("event")
+            head.append(text("event"))
             labels = ["" if row.event is None else str(row.event) for row in self.rows]
             lines = [[*line, label] for line, label in zip(lines, [*labels, ""], strict=True)]
         return Table(head, lines, self.sentences())
 
     def sentences(self) -> list[str]:
         """What the report says below its table, one whole sentence each."""
-        result = "Rated games: {games}. With K = {k} the change is {total}, rounded {rounded}."
-        outcome = "Rating before: {rating}. New rating: {new_rating}."
-        if self.new_rating is None:
-            outcome = "Rating before: {rating}. The player is unrated on the next list."
-        numbers = {"total": signed(self.total, 2), "rounded": signed(self.change)}
-        return [text.format(**vars(self), **numbers) for text in (result, outcome)] + [*self.notes]
-
-    def _line(self, number: int, row: Row) -> list[str]:
-        rated = row.change is not None
+        total, rounded = signed(self.total, 2), signed(self.change)
+        outcome = UNRATED_NOW if self.new_rating is None else OUTCOME
         return [
-            f"{number}",
-            "unrated" if row.opponent is None else f"{row.opponent}",
+            text(RESULT, games=self.games, k=self.k, total=total, rounded=rounded),
+            text(outcome, rating=self.rating, new_rating=self.new_rating),
+            *self.notes,
+        ]
+
+    def _line(self, place: int, row: Row) -> list[str]:
+        return [
+            f"{place}",
+            text("unrated") if row.opponent is None else f"{row.opponent}",
             signed(row.difference),
             signed(row.counted),
-            f"{row.expected:.{self.digits}f}" if rated else "not rated",
+            text("not rated") if row.expected is None else number(row.expected, self.digits),
             f"{row.score:g}",
             signed(row.change, 2),
         ]
@@ -178,17 +197,20 @@ def rate_period(
     rapid and blitz a transcription of the handbook's chapter on them.
     """
     player = require_player(player)
-    played = checks.listed(games, "games", "Game(opponent, score)")
+    played = checks.listed(games, "games", later("Game(opponent, score)"))
     for game in played:
         if not isinstance(game, Game):
-            raise TypeError(f"games has {checks.shown(game)}; write Game(1600, 0.5) for a game.")
+            allowed = later("write Game(1600, 0.5) for a game")
+            raise TypeError(checks.refusal(checks.ONE_OF_THEM, "games", game, allowed))
     checks.choice(curve, "curve", ("fide", "logistic", "normal"))
     checks.choice(rounding, "rounding", ("period", "game"))
     cap, rule_700 = checks.switch(cap, "cap"), checks.switch(rule_700, "rule_700")
     rules = Regulations.on(checks.date(on, "on"), rating_list=rating_list)
     rated = [game for game in played if _is_rated(game, player.rating, rules)]
 
-    list_k = rules.k_factor(player) if k is None else checks.whole(k, "k", 1, 100, "a K-factor")
+    list_k = (
+        rules.k_factor(player) if k is None else checks.whole(k, "k", 1, 100, later("a K-factor"))
+    )
     used_k = rules.period_k(list_k, len(rated)) if rule_700 else list_k
     counted = _counted(rules, player.rating, rated, cap)
     expected = [_exact_expected(difference, curve) for difference in counted]
@@ -256,8 +278,8 @@ def _exact_expected(difference: int, curve: str) -> Fraction:
     if difference < 0:
         return 1 - _exact_expected(-difference, curve)
     if curve == "fide":
-        return Fraction(int(curves.hundredths(np.array(difference))), 100)
-    return Fraction(curves.expected_score(difference, 0, curve=curve))
+        return Fraction(int(hundredths(np.array(difference))), 100)
+    return Fraction(expected_score(difference, 0, curve=curve))
 
 
 def _notes(
@@ -265,38 +287,28 @@ def _notes(
 ) -> list[str]:
     """What the rules changed in this period, with the article and the date of the text."""
     notes = []
-    unrated = sum(row.opponent is None for row in rows)
     rated = [row for row in rows if row.change is not None]
+    unrated = sum(row.opponent is None for row in rows)
     too_far = len(rows) - len(rated) - unrated
     over = [row for row in rated if abs(row.difference or 0) > GREATEST_DIFFERENCE]
     capped = sum(row.counted != row.difference for row in over)
+    cap = {"article": rules.cite("8.3.1"), "limit": GREATEST_DIFFERENCE}
     if unrated:
-        notes.append(f"Games against unrated opponents, listed and not rated: {unrated}.")
+        notes.append(text(UNRATED_OPPONENTS, count=unrated))
     if too_far:
-        notes.append(
-            f"{rules.cite('8.3.1')}: games with a difference of {FARTHEST_APART} or more and a"
-            f" player above {NOT_ABOVE}, listed and not rated: {too_far}."
-        )
+        limits = {"apart": FARTHEST_APART, "above": NOT_ABOVE}
+        notes.append(text(TOO_FAR, article=rules.cite("8.3.1"), count=too_far, **limits))
     if capped:
-        notes.append(
-            f"{rules.cite('8.3.1')}: games in which a difference over {GREATEST_DIFFERENCE} counts"
-            f" as {GREATEST_DIFFERENCE}: {capped}."
-        )
+        notes.append(text(CAPPED, count=capped, **cap))
     if len(over) > capped:
-        notes.append(
-            f"Games in which a difference over {GREATEST_DIFFERENCE} counts in full:"
-            f" {len(over) - capped}."
-        )
+        notes.append(text(IN_FULL, count=len(over) - capped, **cap))
     if used_k != list_k:
-        notes.append(
-            f"{rules.cite('8.3.3')}: {len(rated)} games × K {list_k} is {len(rated) * list_k}, over"
-            f" {GREATEST_K_TIMES_GAMES}, so K is {used_k}."
-        )
+        product = {"games": len(rated), "k": list_k, "product": len(rated) * list_k}
+        limit = {"limit": GREATEST_K_TIMES_GAMES, "used": used_k}
+        notes.append(text(LOWER_K, article=rules.cite("8.3.3"), **product, **limit))
     if total.denominator == 2:
-        notes.append(f"{rules.cite('8.3.4')}: a half is rounded away from zero.")
+        notes.append(text(HALF, article=rules.cite("8.3.4")))
     if new < rules.list_minimum:
-        notes.append(
-            f"{rules.cite('7.2.1')}: {new} is below {rules.list_minimum}, so the player is unrated"
-            " on the next list."
-        )
+        minimum = rules.list_minimum
+        notes.append(text(BELOW, article=rules.cite("7.2.1"), rating=new, minimum=minimum))
     return notes

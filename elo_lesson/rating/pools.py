@@ -9,12 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.rating import curves
+from elo_lesson.language import later, text
+from elo_lesson.rating.fide_tables import hundredths
 from elo_lesson.rating.regulation_texts import LATEST
 from elo_lesson.rating.regulations import Regulations
 
 UNRATED = 0
 """How FIDE's list files mark a player without a rating."""
+
+SAME_PLAYER = later("player {player} is white and black in one game; these must differ.")
+NO_SCORE = later("score has a value that is not 1 for a win, 0.5 for a draw or 0.")
 
 
 def rate_pool(
@@ -50,16 +54,18 @@ def rate_pool(
     """
     rules = Regulations.on(checks.date(on, "on"), rating_list=rating_list)
     top = checks.RATINGS[1]
-    before = checks.whole_array(ratings, "ratings", UNRATED, top, "a rating, or 0 for unrated")
+    before = checks.whole_array(
+        ratings, "ratings", UNRATED, top, later("a rating, or 0 for unrated")
+    )
     players = len(before)
     white, black, half_points = checked_games(white, black, score, players)
     games = len(white)
     k = checks.array(k, "k")
     k = np.broadcast_to(k, players) if k.ndim == 0 else k
-    k = checks.whole_array(k, "k", 1, 100, "a K-factor", size=players)
+    k = checks.whole_array(k, "k", 1, 100, later("a K-factor"), size=players)
     events = np.zeros(games, np.int64)
     if event is not None:
-        events = checks.whole_array(event, "event", 0, 10**9, "a number", size=games)
+        events = checks.whole_array(event, "event", 0, 10**9, later("a number"), size=games)
 
     small = before.astype(np.int16)  # a quarter of the memory to move, for long lists
     ratings_white, ratings_black = small[white], small[black]
@@ -78,12 +84,12 @@ def rate_pool(
         else None,
     )
     made = 50 * np.concatenate([half_points, 2 - half_points])
-    gains_white, gains_black = np.split(made - curves.hundredths(counted), 2)
+    gains_white, gains_black = np.split(made - hundredths(counted), 2)
     gains = np.bincount(white, gains_white, players) + np.bincount(black, gains_black, players)
     played = np.bincount(white, minlength=players) + np.bincount(black, minlength=players)
     used_k = rules.limited_k(k, played) if checks.switch(rule_700, "rule_700") else k
-    hundredths = used_k * gains.astype(np.int64)
-    change = np.sign(hundredths) * ((np.abs(hundredths) + 50) // 100)  # 8.3.4: half from zero
+    due = used_k * gains.astype(np.int64)  # in hundredths
+    change = np.sign(due) * ((np.abs(due) + 50) // 100)  # 8.3.4: a half goes away from zero
     after = before + change
     return np.where((before == UNRATED) | (after < rules.list_minimum), UNRATED, after)
 
@@ -92,28 +98,14 @@ def checked_games(
     white: Any, black: Any, score: Any, players: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
     """The games of a list with so many players: places, and White's scores in half points."""
-    place = "a place in the list of ratings"
-    quiet = checks.is_empty(white) and checks.is_empty(black)  # a period without games
-    size = 0 if quiet else None
-    white = checks.whole_array(white, "white", 0, players - 1, place, size=size)
+    place = later("a place in the list of ratings")
+    white = checks.whole_array(white, "white", 0, players - 1, place, least=0)
     games = len(white)
     black = checks.whole_array(black, "black", 0, players - 1, place, size=games)
     if (white == black).any():
-        alone = int(white[white == black][0])
-        raise ValueError(f"player {alone} is white and black in one game; these must differ.")
-    return white, black, _half_points(score, games)
-
-
-def _half_points(score: Any, games: int) -> NDArray[np.int16]:
-    """White's scores in half points: 2, 1 or 0."""
-    doubled = np.zeros(0) if checks.is_empty(score) else 2 * checks.array(score, "score")
-    if doubled.shape != (games,):
-        allowed = "a plain list with one entry for each game"
-        raise ValueError(f"score must be {allowed}, {games} in all.")
-    refusal = "score has a value that is not 1 for a win, 0.5 for a draw or 0."
-    if doubled.min(initial=0) < 0 or doubled.max(initial=2) > 2:
-        raise ValueError(refusal)
-    halves = doubled.astype(np.int16)
-    if (halves != doubled).any():
-        raise ValueError(refusal)
-    return halves
+        raise ValueError(text(SAME_PLAYER, player=white[white == black][0]))
+    points = checks.list_between(score, "score", 0, 1, later("a score"), size=games)
+    half_points = (2 * points).astype(np.int16)
+    if (half_points != 2 * points).any():
+        raise ValueError(text(NO_SCORE))
+    return white, black, half_points

@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.rating import curves
+from elo_lesson.language import later, text
+from elo_lesson.rating.fide_tables import hundredths
 from elo_lesson.rating.regulation_texts import TEXTS, TOO_EARLY
 
 GREATEST_DIFFERENCE = 400
@@ -44,6 +45,26 @@ JUNIOR_LIMIT, STRONG_LIMIT = 2300, 2400
 
 LAST_JUNIOR_AGE = 18
 """8.3.3: a junior keeps K = 40 until the end of the year of this birthday."""
+
+
+CITED = later("Article {article} (text of {day})")
+CITED_RAPID = later("Article {article} (rapid and blitz, text of {day})")
+K_UNKNOWN = later(
+    "K could be {new} or {others} for this player. Choose K yourself, or give what is not known:"
+    " {facts}."
+)
+TOO_MANY_GAMES = later(
+    "games is {games}; more than {limit} in one rating period would lower K to 0, so give the"
+    " games of one period, or choose rule_700=False."
+)
+NOT_CONFIRMED = later(
+    "K × games is over {limit}, and it is not confirmed whether this already lowered K on {date};"
+    " choose rule_700=False to leave K as it is."
+)
+NO_PEAK = later(
+    "peak is {peak}, below the rating {rating}; it must be the highest rating ever published."
+)
+NOT_BORN = later("birth_year is {year}, which is after {date}.")
 
 
 class NotConfirmed(ValueError):
@@ -71,21 +92,17 @@ class Player:
     peak: int | None = None
 
     def __post_init__(self) -> None:
-        allowed = {
-            "games": (0, 100_000, "a number of games"),
-            "birth_year": (1850, 2200, "a year"),
-            "peak": (*checks.RATINGS, "a rating"),
+        games = (0, 100_000, later("a number of games"))
+        checked = {
+            "rating": checks.rating(self.rating, "rating"),
+            "games": _known(self.games, "games", *games),
+            "birth_year": _known(self.birth_year, "birth_year", 1850, 2200, later("a year")),
+            "peak": _known(self.peak, "peak", *checks.RATINGS, later("a rating")),
         }
-        object.__setattr__(self, "rating", checks.rating(self.rating, "rating"))
-        for name, (low, high, what) in allowed.items():
-            value = getattr(self, name)
-            if value is not None:
-                object.__setattr__(self, name, checks.whole(value, name, low, high, what))
-        if self.peak is not None and self.peak < self.rating:
-            raise ValueError(
-                f"peak is {self.peak}, below the rating {self.rating}; it must be the highest"
-                " rating ever published."
-            )
+        for name, value in checked.items():
+            object.__setattr__(self, name, value)
+        if self.highest < self.rating:
+            raise ValueError(text(NO_PEAK, peak=self.peak, rating=self.rating))
 
     @property
     def highest(self) -> int:
@@ -140,7 +157,7 @@ class Regulations:
         texts = TEXTS[checks.choice(rating_list, "rating_list", TEXTS)]
         begun = [first for first in texts if first <= day.isoformat()]
         if not begun:
-            raise ValueError(TOO_EARLY[rating_list].format(day=day, first=min(texts)))
+            raise ValueError(text(TOO_EARLY[rating_list], day=day, first=min(texts)))
         valid_from = datetime.date.fromisoformat(begun[-1])
         return cls(date=day, valid_from=valid_from, rating_list=rating_list, **texts[begun[-1]])
 
@@ -165,14 +182,17 @@ class Regulations:
 
         Source: FIDE B.02 (1 March 2024, amended 1 October 2025), articles 8.1.2 and 8.3.1.
         """
-        own = checks.as_whole(checks.array(rating, "rating"), "rating", "a rating")
-        other = checks.as_whole(checks.array(opponent, "opponent"), "opponent", "a rating")
-        for name, values in (("rating", own), ("opponent", other)):
-            checks.refuse_outside(values, name, *checks.RATINGS, "a rating")
+        own, other = checks.array(rating, "rating"), checks.array(opponent, "opponent")
         shape = checks.same_shape(("rating", own), ("opponent", other))
-        own, other = np.broadcast_to(own, shape).ravel(), np.broadcast_to(other, shape).ravel()
-        counted = self.counted_differences(own, other, np.arange(own.size)).reshape(shape)
-        return curves.expected_score(counted, 0, curve="fide")
+        own, other = (
+            checks.whole_array(
+                np.broadcast_to(values, shape).ravel(), name, *checks.RATINGS, later("a rating")
+            )
+            for name, values in (("rating", own), ("opponent", other))
+        )
+        counted = self.counted_differences(own, other, np.arange(own.size))
+        scores = hundredths(counted).reshape(shape) / 100
+        return scores if shape else scores.item()
 
     def counted_differences(
         self, ratings: NDArray[Any], opponents: NDArray[Any], events: NDArray[Any] | None
@@ -233,16 +253,14 @@ class Regulations:
         for question, k in (("strong", K_STRONG), ("junior", K_JUNIOR), ("new", K_NEW)):
             if answers[question]:
                 return k
-        missing = []
-        if answers["new"] is None:
-            missing.append("the number of rated games")
-        if answers["junior"] is None:
-            missing.append("the birth year" if player.birth_year is None else "the birthday")
-        if missing:
-            raise ValueError(
-                f"K could be {K_NEW} or {K_OTHERS} for this player: {' and '.join(missing)} must"
-                " be known, or choose K yourself."
-            )
+        facts = [text("the number of rated games")] if answers["new"] is None else []
+        if answers["junior"] is None and player.birth_year is None:
+            facts.append(text("the birth year"))
+        elif answers["junior"] is None:
+            facts.append(text("the birthday"))
+        if facts:
+            listed = ", ".join(facts)
+            raise ValueError(text(K_UNKNOWN, new=K_NEW, others=K_OTHERS, facts=listed))
         return K_OTHERS
 
     def k_answers(self, player: Player) -> dict[str, bool | None]:
@@ -276,8 +294,8 @@ class Regulations:
 
         Source: FIDE B.02 (1 March 2024), article 8.3.3; also in the text of 1 January 2022.
         """
-        k = checks.whole(k, "k", 1, 100, "a K-factor")
-        games = checks.whole(games, "games", 0, 100_000, "a number of games")
+        k = checks.whole(k, "k", 1, 100, later("a K-factor"))
+        games = checks.whole(games, "games", 0, 100_000, later("a number of games"))
         return int(self.limited_k(np.array([k]), np.array([games]))[0])
 
     def limited_k(self, k: NDArray[np.int64], games: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -286,19 +304,13 @@ class Regulations:
         >>> Regulations.on("2025-10-01").limited_k(np.array([40, 20]), np.array([18, 35])).tolist()
         [38, 20]
         """
+        limit = GREATEST_K_TIMES_GAMES
         if self.limit_700:
-            if games.max() > GREATEST_K_TIMES_GAMES:
-                raise ValueError(
-                    f"games is {games.max()}; more than {GREATEST_K_TIMES_GAMES} in one rating"
-                    " period would lower K to 0, so give the games of one period, or choose"
-                    " rule_700=False."
-                )
-            return np.minimum(k, GREATEST_K_TIMES_GAMES // np.maximum(games, 1))
-        if (k * games > GREATEST_K_TIMES_GAMES).any():
-            raise NotConfirmed(
-                f"K × games is over {GREATEST_K_TIMES_GAMES}, and it is not confirmed whether this"
-                f" already lowered K on {self.date}; choose rule_700=False to leave K as it is."
-            )
+            if games.max() > limit:
+                raise ValueError(text(TOO_MANY_GAMES, games=games.max(), limit=limit))
+            return np.minimum(k, limit // np.maximum(games, 1))
+        if (k * games > limit).any():
+            raise NotConfirmed(text(NOT_CONFIRMED, limit=limit, date=self.date))
         return k
 
     @property
@@ -306,10 +318,11 @@ class Regulations:
         """Whether a first event counts two draws with opponents who were not there (8.2.2)."""
         return self.first_rating == "two draws with 1800"
 
-    def cite(self, article: str) -> str:
+    def cite(self, article: str, *, dated: bool = True) -> str:
         """How to name an article of this text, with the date from which the text holds.
 
-        Argument: its number in the standard chapter; that on rapid and blitz has one chapter less.
+        Arguments: article, its number in the standard chapter (that on rapid and blitz has one
+        chapter less); dated False for its number alone.
 
         >>> Regulations.on("2026-02-01").cite("8.3.1")
         'Article 8.3.1 (text of 2025-10-01)'
@@ -317,11 +330,14 @@ class Regulations:
         'Article 7.3.1 (rapid and blitz, text of 2024-12-01)'
         """
         if self.valid_from < _NUMBERED_FROM:
-            return f"The rules of {self.valid_from}"
-        if self.rating_list == "standard":
-            return f"Article {article} (text of {self.valid_from})"
+            return text("The rules of {day}", day=self.valid_from)
+        standard = self.rating_list == "standard"
         chapter, rest = article.split(".", 1)
-        return f"Article {int(chapter) - 1}.{rest} (rapid and blitz, text of {self.valid_from})"
+        number = article if standard else f"{int(chapter) - 1}.{rest}"
+        if not dated:
+            return text("Article {article}", article=number)
+        template = CITED if standard else CITED_RAPID
+        return text(template, article=number, day=self.valid_from)
 
     def _is_junior(self, player: Player) -> bool | None:
         """Whether the junior's K of 40 applies; None where that is not known."""
@@ -331,7 +347,7 @@ class Regulations:
             return None
         age = self.date.year - player.birth_year
         if age < 0:
-            raise ValueError(f"birth_year is {player.birth_year}, which is after {self.date}.")
+            raise ValueError(text(NOT_BORN, year=player.birth_year, date=self.date))
         if age == LAST_JUNIOR_AGE and self.junior_until == "birthday":
             return None
         return age <= LAST_JUNIOR_AGE
@@ -344,9 +360,8 @@ def require_player(value: object) -> Player:
     1500
     """
     if not isinstance(value, Player):
-        raise TypeError(
-            f"player is {checks.shown(value)}; write Player(1500) for a rating of 1500."
-        )
+        allowed = later("write Player(1500) for a rating of 1500")
+        raise TypeError(checks.refusal(checks.NOT_ALLOWED, "player", value, allowed))
     return value
 
 
@@ -361,9 +376,13 @@ def round_half_away(value: int | float | Fraction | Decimal) -> int:
 
     Source: FIDE Rating Regulations B.02 (1 March 2024), article 8.3.4.
     """
-    number = checks.exact(value, "value", "give one number to round")
+    number = checks.exact(value, "value", later("give one number to round"))
     size = math.floor(abs(number) + Fraction(1, 2))
     return size if number > 0 else -size
+
+
+def _known(value: object, name: str, low: int, high: int, what: str) -> int | None:
+    return None if value is None else checks.whole(value, name, low, high, what)
 
 
 _NUMBERED_FROM = datetime.date(2024, 3, 1)

@@ -13,8 +13,8 @@ from fractions import Fraction
 from typing import Any
 
 from elo_lesson import checks
-from elo_lesson.language import signed
-from elo_lesson.rating import curves
+from elo_lesson.language import later, signed, text
+from elo_lesson.rating.fide_tables import dp, whole_percent
 from elo_lesson.rating.performance import Performance, performance_report
 from elo_lesson.tables import ShownAsTable, Table
 
@@ -72,15 +72,13 @@ TITLE_RATINGS = {
 """1.3 and 1.5.3: the rating that a title needs, besides norms for the titles in NORMS."""
 
 TOO_LOW = {
-    "average": "Article 1.4.8 a: the average {average} is below {needed}.",
-    "percent": "Article 1.4.8 b: {percent} % of the points is below {needed} %.",
-    "performance": "Article 1.4.8: the performance {performance} is below {needed}.",
+    "average": later("Article 1.4.8 a: the average {found} is below {needed}."),
+    "percent": later("Article 1.4.8 b: {found} % of the points is below {needed} %."),
+    "performance": later("Article 1.4.8: the performance {found} is below {needed}."),
 }
-ADDED_UP = (
-    "The average is {made.average}, and {made.score:g} of {games} points is {made.percent} %."
-)
-PERFORMED = "Table 1.4.9 gives {dp} for that, so the performance is {made.fide}."
-ALL_MET = "The arithmetic of the {title} norm is met."
+ADDED_UP = later("The average is {average}, and {score} of {games} points is {percent} %.")
+PERFORMED = later("Table 1.4.9 gives {dp} for that, so the performance is {performance}.")
+ALL_MET = later("The arithmetic of the {title} norm is met.")
 
 
 @dataclass(frozen=True, repr=False)
@@ -109,13 +107,16 @@ class NormReport(ShownAsTable):
 
     def table(self) -> Table:
         """The opponents as they count, and below them what that comes to."""
+        made = self.performance
         pairs = zip(self.opponents, self.counted, strict=True)
-        lines = [["unrated" if own is None else own, counts] for own, counts in pairs]
-        made, dp = self.performance, signed(self.performance.dp)
-        added_up = ADDED_UP.format(made=made, games=len(self.counted))
-        verdict = self.failures or (ALL_MET.format(title=self.title),)
-        sentences = [added_up, PERFORMED.format(made=made, dp=dp), *verdict]
-        return Table(["opponent", "counts as"], lines, sentences)
+        lines = [[text("unrated") if own is None else own, counts] for own, counts in pairs]
+        sums = {"average": made.average, "score": f"{made.score:g}", "percent": made.percent}
+        sentences = [
+            text(ADDED_UP, games=len(self.counted), **sums),
+            text(PERFORMED, dp=signed(made.dp), performance=made.fide),
+            *(self.failures or [text(ALL_MET, title=self.title)]),
+        ]
+        return Table([text("opponent"), text("counts as")], lines, sentences)
 
 
 def norm_report(title: str, opponents: Iterable[int | None], score: Any) -> NormReport:
@@ -132,7 +133,8 @@ def norm_report(title: str, opponents: Iterable[int | None], score: Any) -> Norm
     Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.6 to 1.4.9.
     """
     norm = NORMS[checks.choice(title, "title", NORMS)]
-    entries = checks.listed(opponents, "opponents", "ratings, with None for an unrated opponent")
+    what = later("ratings, with None for an unrated opponent")
+    entries = checks.listed(opponents, "opponents", what)
     field = tuple(
         None if entry is None else checks.rating(entry, f"opponents[{place}]")
         for place, entry in enumerate(entries)
@@ -156,7 +158,7 @@ def failed_conditions(title: str, performance: Performance) -> tuple[str, ...]:
         "performance": (performance.fide, norm.performance),
     }
     return tuple(
-        TOO_LOW[name].format(**{name: value, "needed": needed})
+        text(TOO_LOW[name], found=value, needed=needed)
         for name, (value, needed) in found.items()
         if value < needed
     )
@@ -176,7 +178,7 @@ def needed_score(title: str, games: Any, average: Any) -> float | None:
     Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.8 and 1.4.9.
     """
     checks.choice(title, "title", NORMS)
-    games = checks.whole(games, "games", 1, MOST_GAMES, "a number of games")
+    games = checks.whole(games, "games", 1, MOST_GAMES, later("a number of games"))
     average = checks.rating(average, "average")
     for half_points in range(2 * games + 1):
         lowest = lowest_average(title, games, Fraction(half_points, 2))
@@ -198,11 +200,11 @@ def lowest_average(title: str, games: Any, score: Any) -> int | None:
     Source: FIDE Title Regulations B.01 (1 January 2024), articles 1.4.8 and 1.4.9.
     """
     norm = NORMS[checks.choice(title, "title", NORMS)]
-    games = checks.whole(games, "games", 1, MOST_GAMES, "a number of games")
-    share = checks.points(score, "score", games) / games
-    if curves.whole_percent(share) < LOWEST_PERCENT:
+    games = checks.whole(games, "games", 1, MOST_GAMES, later("a number of games"))
+    percent = whole_percent(checks.points(score, "score", games) / games)
+    if percent < LOWEST_PERCENT:
         return None
-    return max(norm.average, norm.performance - curves.difference_for(share, curve="fide"))
+    return max(norm.average, norm.performance - dp(percent))
 
 
 def _as_they_count(field: tuple[int | None, ...], floor: int) -> tuple[int, ...]:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
+from elo_lesson import checks
 from elo_lesson.data import read_lines
-from elo_lesson.language import signed
+from elo_lesson.language import signed, text
 from elo_lesson.rating.periods import Game, PeriodReport, rate_period
 from elo_lesson.rating.regulations import Player, round_half_away
 from elo_lesson.tables import Table
@@ -51,13 +52,8 @@ class Tournament:
     results: tuple[Result, ...]
 
     def results_of(self, letter: str) -> list[Result]:
-        """The results in which a player took part, in the order of the rounds.
-
-        >>> len(us_championship_2025().results_of("A"))
-        11
-        """
-        if letter not in self.entrants:
-            raise ValueError(f"letter is {letter!r}; it must be one of {', '.join(self.entrants)}.")
+        """The results in which a player took part, in the order of the rounds."""
+        checks.choice(letter, "letter", self.entrants)
         return [result for result in self.results if letter in (result.white, result.black)]
 
     def opponents_of(self, letter: str) -> list[str]:
@@ -74,13 +70,10 @@ class Tournament:
         >>> us_championship_2025().games_of("A")[0]
         Game(opponent=2661, score=1.0, event=None)
         """
-        games = []
-        for result, opponent in zip(
-            self.results_of(letter), self.opponents_of(letter), strict=True
-        ):
-            score = result.white_score if letter == result.white else 1 - result.white_score
-            games.append(Game(self.entrants[opponent].player.rating, score))
-        return games
+        results = self.results_of(letter)
+        scores = [r.white_score if r.white == letter else 1 - r.white_score for r in results]
+        ratings = [self.entrants[other].player.rating for other in self.opponents_of(letter)]
+        return [Game(rating, score) for rating, score in zip(ratings, scores, strict=True)]
 
     def rate(self, letter: str, *, curve: str = "fide") -> PeriodReport:
         """The tournament rated for one player, with K from the list.
@@ -108,18 +101,16 @@ class Tournament:
         >>> us_championship_2025().comparison().lines[0]
         ('A', '2789', '+8.30', '-2.60', '2795', '2795')
         """
-        head = ["player", "rating", "this event", "other event", "new rating", "published"]
-        lines = [
-            [
-                letter,
-                entrant.player.rating,
-                signed(self.rate(letter).total, 2),
-                signed(float(entrant.other_change), 2) if entrant.other_games else "none",
-                self.new_rating(letter),
-                entrant.next_rating,
-            ]
-            for letter, entrant in self.entrants.items()
+        head = [
+            *(text("player"), text("rating"), text("this event"), text("other event")),
+            *(text("new rating"), text("published")),
         ]
+        lines = []
+        for letter, entrant in self.entrants.items():
+            other = signed(float(entrant.other_change), 2) if entrant.other_games else text("none")
+            here = signed(self.rate(letter).total, 2)
+            ratings = (self.new_rating(letter), entrant.next_rating)
+            lines.append([letter, entrant.player.rating, here, other, *ratings])
         return Table(head, lines)
 
 

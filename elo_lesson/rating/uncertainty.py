@@ -15,14 +15,14 @@ from typing import Any
 import numpy as np
 
 from elo_lesson import checks
-from elo_lesson.rating.curves import logistic_scores
+from elo_lesson.language import later, text
+from elo_lesson.rating.curves import logistic_score
 from elo_lesson.rating.performance import checked_result, performance_rating
 
 SURE = 1.96
 """Standard deviations to each side that hold about 95 of 100 values of a normal curve."""
 
-FARTHEST = 4000
-"""So far beyond the opponents' ratings an end of a band is looked for."""
+OUTSIDE = later("expected has a value that is no expected score; each is from 0 to 1.")
 
 
 @dataclass(frozen=True)
@@ -78,10 +78,11 @@ def performance_band(opponents: Iterable[int], score: Any) -> PerformanceBand:
 
 def _end(field: Any, made: float, z: float) -> float:
     """The rating for which the score made is z standard deviations too high (or -z too low)."""
-    low, high = field.min() - FARTHEST, field.max() + FARTHEST
+    reach = checks.RATINGS[1]  # so far beyond the opponents' ratings it is looked for
+    low, high = field.min() - reach, field.max() + reach
     for _ in range(40):
         middle = (low + high) / 2
-        scores = logistic_scores(middle - field)
+        scores = logistic_score(middle - field)
         if scores.sum() + z * _deviation(scores) < made:
             low = middle
         else:
@@ -101,7 +102,7 @@ def luck(expected: Any) -> float:
     """
     scores = checks.array(expected, "expected", allowed=checks.EXPECTED)
     if scores.min() < 0 or scores.max() > 1:
-        raise ValueError("expected has a value that is no expected score; each is from 0 to 1.")
+        raise ValueError(text(OUTSIDE))
     return _deviation(scores)
 
 

@@ -352,7 +352,7 @@ BAD = [
     (scaled_score, (100, 0), ValueError, "scale is 0; .* from 100 to 2000"),
     (scaled_score, (100, float("inf")), ValueError, "scale is inf"),
     (scaled_score, (100, True), TypeError, "scale is True"),
-    (scaled_score, (float("nan"), 400), ValueError, "difference has the value nan"),
+    (scaled_score, (float("nan"), 400), ValueError, "difference is nan"),
     (typical_miss, ([], 400), ValueError, "points is empty"),
     (typical_miss, ([None], 400), TypeError, "points has None"),
     (best_scale, ([],), ValueError, "points is empty"),

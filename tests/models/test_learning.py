@@ -5,7 +5,7 @@ import pytest
 
 from elo_lesson.evidence.favourites import favourites_by_gap
 from elo_lesson.models.learning import rating_path
-from elo_lesson.rating.curves import disagreements, expected_score, logistic_score, table_row
+from elo_lesson.rating import disagreements, expected_score, logistic_score, table_row
 
 
 def test_the_path_is_the_update_rule_game_by_game():

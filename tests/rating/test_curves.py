@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from elo_lesson import difference_for, expected_score, rating_change
-from elo_lesson.rating.curves import DP, LAST_DIFFERENCE, hundredths, normal_score, whole_percent
+from elo_lesson.rating.curves import normal_score
+from elo_lesson.rating.fide_tables import DP, LAST_DIFFERENCE, hundredths, whole_percent
 
 CURVES = ("logistic", "normal", "fide")
 

@@ -1,7 +1,6 @@
 """A rating period of one player, with its whole working."""
 
 import re
-from decimal import Decimal
 from fractions import Fraction
 from html.parser import HTMLParser
 from itertools import permutations
@@ -280,7 +279,9 @@ def test_before_2022_an_unconfirmed_700_rule_is_refused_where_it_matters():
 
 
 def test_k_that_cannot_be_decided_is_refused():
-    with pytest.raises(ValueError, match="the birth year must be known, or choose K yourself"):
+    with pytest.raises(
+        ValueError, match=r"^K could be 40 or 20 for this player\. .*: the birth year\.$"
+    ):
         rate(Player(1720, games=80), [(1700, 1)], k=None)
 
 
@@ -626,7 +627,7 @@ def test_whole_changes_are_written_without_decimals():
     assert signed(5) == "+5"
 
 
-@pytest.mark.parametrize("zero", [0, 0.0, np.int64(0), Decimal(0), Fraction(0)])
+@pytest.mark.parametrize("zero", [0, 0.0])
 def test_a_rating_of_zero_is_no_rating(zero):
     with pytest.raises(ValueError, match="write None for an opponent without a rating"):
         Game(zero, 1)

@@ -41,8 +41,6 @@ def test_a_text_holds_from_its_first_day(day, valid_from):
         datetime.datetime(2025, 10, 1, 23, 59),
         "2025-10-01",
         np.str_("2025-10-01"),
-        np.datetime64("2025-10-01"),
-        np.datetime64("2025-10-01T23:59"),
     ],
 )
 def test_a_day_may_be_a_text_or_a_date(day):
@@ -218,28 +216,30 @@ def test_before_2022_the_birthday_itself_had_to_be_known():
     rules = Regulations.on("2021-12-31")
     assert rules.k_factor(Player(1850, games=120, birth_year=2004)) == 40
     assert rules.k_factor(Player(1850, games=120, birth_year=2002)) == 20
-    with pytest.raises(ValueError, match=r"could be 40 or 20 .*: the birthday must be known"):
+    with pytest.raises(ValueError, match=r"could be 40 or 20 .*: the birthday\.$"):
         rules.k_factor(Player(1850, games=120, birth_year=2003))
 
 
 @pytest.mark.parametrize(
     "facts, missing",
     [
-        ({"games": 120}, "the birth year must be known"),
-        ({"birth_year": 1980}, "the number of rated games must be known"),
-        ({}, "the number of rated games and the birth year must be known"),
+        ({"games": 120}, "the birth year"),
+        ({"birth_year": 1980}, "the number of rated games"),
+        ({}, "the number of rated games, the birth year"),
     ],
 )
 def test_k_that_the_known_facts_cannot_decide_is_refused(facts, missing):
     with pytest.raises(ValueError) as refusal:
         NOW.k_factor(Player(1850, **facts))
-    sentence = f"K could be 40 or 20 for this player: {missing}, or choose K yourself."
-    assert str(refusal.value) == sentence
+    assert str(refusal.value) == (
+        "K could be 40 or 20 for this player. Choose K yourself, or give what is not known:"
+        f" {missing}."
+    )
 
 
 def test_where_only_the_games_are_missing_the_birthday_is_not_asked_for():
     """Above 2300 nobody has a junior's K, so that the birth year is of no use."""
-    with pytest.raises(ValueError, match=r": the number of rated games must be known,"):
+    with pytest.raises(ValueError, match=r": the number of rated games\.$"):
         NOW.k_factor(Player(2350))
 
 
@@ -390,5 +390,5 @@ def test_lines_and_rules_cannot_be_changed_afterwards():
 
 @pytest.mark.parametrize("opponent", [0, -50, 4001, [1500, 0]])
 def test_what_is_no_rating_has_no_expected_score(opponent):
-    with pytest.raises(ValueError, match=r"^opponent has the value .* a rating from 1 to 4000\.$"):
+    with pytest.raises(ValueError, match=r"^opponent has the value .* each must be a rating, "):
         Regulations.on("2025-10-01").expected_score(1610, opponent)

@@ -46,6 +46,9 @@ NOT_WHOLE = later("{name} has a value that is not whole; each must be {what}.")
 LENGTH = later("{name} has the length {length}; the length {size} is needed.")
 SHAPES = later("The numbers of values do not fit together ({sizes}): as many of each, or just one.")
 
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+"""How a day is written; Python itself reads other ways, too."""
+
 
 def shown(value: object) -> str:
     """How a refusal shows what came: short, on one line, and text in quotes."""
@@ -137,10 +140,9 @@ def date(value: Any, name: str) -> datetime.date:
     """A day, from a text such as '2025-10-01' or a datetime.date."""
     if isinstance(value, datetime.date):
         return datetime.date(value.year, value.month, value.day)  # without a time of day
-    with suppress(ValueError, TypeError):
-        day = datetime.date.fromisoformat(value)
-        if day.isoformat() == value:  # Python reads other ways to write a day, too
-            return day
+    if isinstance(value, str) and DAY.fullmatch(value):
+        with suppress(ValueError):  # a day that no month has
+            return datetime.date.fromisoformat(value)
     allowed = later("write a date such as '2025-10-01' (year-month-day)")
     kind = ValueError if isinstance(value, str) else TypeError
     raise kind(refusal(NO_DATE, name, value, allowed))

@@ -9,7 +9,7 @@ import elo_lesson as elo
 from elo_lesson.evidence import error_bars
 from elo_lesson.evidence.favourites import TIME_CONTROLS, favourites_by_gap
 from elo_lesson.models import sites
-from elo_lesson.rating import curves, history, performance, regulations, uncertainty
+from elo_lesson.rating import curves, fide_tables, history, performance, regulations, uncertainty
 from elo_lesson.rating.tournaments import us_championship_2025
 
 SAID = {

@@ -124,7 +124,7 @@ def test_a_short_list_names_its_last_group_and_a_long_one_that_at_place_8():
         (([(0, 49, 99)], {"real": [0.4]}), "gaps has the length 3; the length 2 is needed"),
         (([(-1, 49)], {"real": [0.4]}), "gaps has the value -1; each must be a rating gap"),
         (([(0, 49)], [0.4]), r"real is \[0.4\]; give one to 3 names"),
-        (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models has 4 entries; give one"),
+        (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models is .*; give one to 3 names"),
         (([(0, 49), (50, 99)], {"a": [0.4, 0.3]}, {"b": [0.4]}), r"models\['b'\] has the length 1"),
         (([(0, 49)], {"real": [42]}), r"real\['real'\] has the value 42; each must be a share"),
     ],

@@ -59,17 +59,9 @@ def test_an_old_python_is_told_so(monkeypatch, version):
 
 def test_an_old_python_can_read_the_script():
     source = SCRIPT.read_text(encoding="ascii")
-    new_syntax = (
-        ast.JoinedStr,
-        ast.AnnAssign,
-        ast.NamedExpr,
-        ast.Starred,
-        ast.Nonlocal,
-        ast.AsyncFunctionDef,
-        ast.Match,
-    )
+    new_syntax = {"JoinedStr", "AnnAssign", "NamedExpr", "Starred", "AsyncFunctionDef", "Match"}
     for node in ast.walk(ast.parse(source, feature_version=(3, 4))):
-        assert not isinstance(node, new_syntax), f"line {node.lineno}"
+        assert type(node).__name__ not in new_syntax, f"line {node.lineno}"
         if isinstance(node, ast.Raise):
             assert node.cause is None, f"line {node.lineno}"
         if isinstance(node, ast.arguments):
@@ -89,18 +81,14 @@ def test_the_version_is_looked_at_before_newer_modules_are_imported():
     assert [alias.name for node in before for alias in node.names] == ["sys"]
 
 
-def test_only_a_complete_and_fresh_env_is_ready(course):
+@pytest.mark.parametrize("changed", ["lock", "settings", "python", "folder", "gone"])
+def test_only_a_complete_and_fresh_env_is_ready(course, monkeypatch, changed):
     assert not course.is_ready()
     make_complete(course)
     assert course.is_ready()
-    course.PYTHON.unlink()
-    assert not course.is_ready()
-
-
-@pytest.mark.parametrize("changed", ["lock", "settings", "python", "folder"])
-def test_the_env_is_out_of_date_after_a_change(course, monkeypatch, changed):
-    make_complete(course)
-    if changed == "lock":
+    if changed == "gone":
+        course.PYTHON.unlink()
+    elif changed == "lock":
         (course.ROOT / "requirements/course.lock").write_text("numpy==2.4.7\n")
     elif changed == "settings":
         (course.ROOT / "pyproject.toml").write_text('[project]\nname = "other"\n')
@@ -130,9 +118,7 @@ def test_set_up_installs_in_order_and_stamps_last(course, monkeypatch, capsys):
     assert "--require-hashes" in calls[0] and "requirements/course.lock" in calls[0]
     assert calls[0][calls[0].index("--only-binary") + 1] == ":all:"
     assert calls[1][-4:] == ["--no-deps", "--no-build-isolation", "-e", "."]
-    assert course.is_ready()
-    said = capsys.readouterr().out
-    assert "3 of 3" in said and "Ready after 0 seconds." in said
+    assert course.is_ready() and "Ready after 0 seconds." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("missing", ["venv", "ensurepip"])
@@ -164,14 +150,7 @@ def test_the_envs_own_python_cannot_renew_it(course, monkeypatch):
     assert "cannot renew itself" in sentence(course.make_env)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "WARNING: Retrying (Retry(total=2)) after connection broken by 'NewConnectionError(...)'",
-        "ReadTimeoutError: HTTPSConnectionPool(host='files', port=443): Read timed out.",
-        "ProtocolError: ('Connection broken: IncompleteRead(1 bytes read)')",
-    ],
-)
+@pytest.mark.parametrize("text", ["NewConnectionError", "ConnectionPool: timed out"])
 def test_no_network_is_said_in_one_sentence(course, monkeypatch, text):
     pip_answers(monkeypatch, 1, text + "\nERROR: No matching distribution found for numpy")
     said = sentence(course.pip_install, [])
@@ -203,6 +182,8 @@ def test_arguments_go_to_the_program(course, monkeypatch):
     refresh = course.programs(["refresh", "--check"])
     assert refresh == [["tools/refresh_notebooks.py", "--check"]]
     assert course.programs(["teacher"]) == [["-m", "elo_lesson.exercises.teachers_edition"]]
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    assert "--allow-root" in course.programs([])[0]
 
 
 def test_all_tests_are_the_quick_ones_and_those_in_browsers(course):
@@ -235,16 +216,9 @@ def test_one_red_step_makes_all_red_and_a_stop_ends_it(course, monkeypatch, code
     assert len(waiting) == 3 - done
 
 
-def test_jupyterlab_is_allowed_to_root(course, monkeypatch):
-    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
-    assert "--allow-root" in course.programs([])[0]
-    assert "--allow-root" not in course.programs(["test"])[0]
-
-
 def test_help_needs_no_set_up(course, capsys):
     assert course.main(["--help"]) == 0
-    said = capsys.readouterr().out
-    assert "python3 course.py test" in said and "python3 course.py teacher" in said
+    assert "python3 course.py teacher" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("code", [0, 3])
@@ -271,14 +245,9 @@ def test_the_child_decides_what_a_signal_means(course, stop, code):
         "course.PYTHON = pathlib.Path(sys.executable)\n"
         f"sys.exit(course.run(['-c', {child!r}]))"
     )
-    started = subprocess.Popen(
-        [sys.executable, "-c", parent],
-        cwd=course.ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    command = [sys.executable, "-c", parent]
+    started = subprocess.Popen(command, cwd=course.ROOT, start_new_session=True, **pipes)
     assert started.stdout.readline() == "started\n"
     time.sleep(0.2)  # The parent learns to pass SIGTERM on right after it has started the child.
     if stop == signal.SIGINT:

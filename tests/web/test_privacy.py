@@ -23,8 +23,6 @@ def test_a_site_that_loads_python_from_elsewhere_is_noticed(server, context, ask
     settings = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))
     settings["jupyter-config-data"]["litePluginSettings"][KERNEL]["pyodideUrl"] = CDN
     server.changed["jupyter-lite.json"] = json.dumps(settings).encode()
-    seen_by_the_page = []
-    context.on("request", lambda request: seen_by_the_page.append(request.url))
     notebook = WebNotebook(server, context, "00_start_here.ipynb")
     assert set(wait_for(asked)) == {"cdn.jsdelivr.net"}
     notebook.page.close()

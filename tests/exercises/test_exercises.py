@@ -64,14 +64,10 @@ def leaks(number, words):
     answer = EXERCISES[number].answer
     if isinstance(answer, str):
         return answer.lower() in " ".join(re.findall(r"\w+", words.lower()))
-    answer = round(answer, 2 if abs(answer) < 1 else 1)
-    found = re.findall(r"\d+(?:[.,]\d+)*", re.sub(r"[Tt]able\s+8\.1\.[12]", "", words))
-    near, scales = (0.0051, (1, 100)) if abs(answer) < 1 else (0.051, (1,))
-    return any(
-        abs(float(value.replace(",", ".")) - scale * abs(answer)) <= near
-        for value in found
-        for scale in scales
-    )
+    found = re.findall(r"\d+(?:\.\d+)*", re.sub(r"[Tt]able\s+8\.1\.[12]", "", words))
+    spelt = {f"{float(abs(answer)):.1f}", f"{float(abs(answer)):.2f}", f"{float(abs(answer)):g}"}
+    percent = {f"{float(100 * abs(answer)):.0f}"} if abs(answer) < 1 else set()
+    return bool({*found} & (spelt | percent))
 
 
 def well_said(reply):

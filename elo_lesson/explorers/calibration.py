@@ -25,11 +25,6 @@ CALIBRATION = later(
     " {miss} points of 100."
 )
 FOR_COMPARISON = later("With a scale of {elo} the typical miss is {usual}.")
-NOISY = later(
-    "Simulated games, typical error of a rating in points: {noise}. Favourites who are {low} to"
-    " {high} points ahead make {share} of 100 points, plus or minus {error}. The logistic curve"
-    " with scale {elo} promises {promised}, and the scale that fits best is {scale}."
-)
 
 
 class CalibrationExplorer(Explorer):
@@ -42,15 +37,12 @@ class CalibrationExplorer(Explorer):
 points of 100'
     """
 
-    LOW, HIGH = 200, 900
-
     def __init__(self) -> None:
         self.points = {name: favourite_points(favourites_by_gap(name)) for name in TIME_CONTROLS}
+        names = {text(NAMES[name]): name for name in TIME_CONTROLS}
         controls = {
-            "control": Choice(
-                text("games"), {text(NAMES[name]): name for name in TIME_CONTROLS}, "standard"
-            ),
-            "scale": Whole(text("scale of the curve"), SCALE, self.LOW, self.HIGH),
+            "control": Choice(text("games"), names, "standard"),
+            "scale": Whole(text("scale of the curve"), SCALE, 200, 900),
         }
         super().__init__(CalibrationDrawing, controls)
 
@@ -72,10 +64,8 @@ class NoisyRatingsExplorer(Explorer):
     'Simulated games, typical error of a rating in points: 0'
     """
 
-    GAMES, SEED, NAMED = 100_000, 11, 4
-
     def __init__(self) -> None:
-        self.games = play_noisy_games(self.GAMES, np.random.default_rng(self.SEED))
+        self.games = play_noisy_games(100_000, np.random.default_rng(11))
         controls = {"noise": Whole(text("typical error, points"), 0, 0, 150)}
         super().__init__(NoisyRatingsDrawing, controls)
 
@@ -83,9 +73,12 @@ class NoisyRatingsExplorer(Explorer):
         points = self.games.points(noise)
         scale = best_scale(points)
         self.drawing.show(points, scale)
-        named = points[self.NAMED]
+        named = points[4]
         return text(
-            NOISY,
+            "Simulated games, typical error of a rating in points: {noise}. Favourites who are"
+            " {low} to {high} points ahead make {share} of 100 points, plus or minus {error}. The"
+            " logistic curve with scale {elo} promises {promised}, and the scale that fits best is"
+            " {scale}.",
             noise=noise,
             low=named.low,
             high=named.high,

@@ -15,18 +15,8 @@ from elo_lesson.models import draw_rate, of_hundred, win_draw_loss
 from elo_lesson.rating import expected_score
 
 RESULTS = ("win", "draw", "loss")
-MODEL = later(
-    "Difference {difference}, and equals draw {equal} of 100 games. Of 100 games, rounded: {win}"
-    " won, {draw} drawn, {loss} lost. Before rounding, wins and half of the draws make {points}"
-    " points of 100: the expected score {expected}."
-)
 MORE = later("Difference {difference}: real {control} games with {low} to {high} points more.")
 LESS = later("Difference {difference}: real {control} games with {low} to {high} points less.")
-REAL = later(
-    "{which} Of 100 games, rounded: {win} won, {draw} drawn, {loss} lost. Before rounding, that"
-    " makes {points} points of 100 (Lichess broadcasts). In the middle of these differences, at"
-    " {middle}, the curve expects {promised} points. Draws by the model there: {drawn}."
-)
 
 
 class DrawsExplorer(Explorer):
@@ -61,23 +51,28 @@ class DrawsExplorer(Explorer):
             shown = _of_hundred(due, equal)
             self.drawing.show(model, None, difference, shown, 100 * due)
             return text(
-                MODEL,
+                "Difference {difference}, and equals draw {equal} of 100 games. Of 100 games,"
+                " rounded: {win} won, {draw} drawn, {loss} lost. Before rounding, wins and half of"
+                " the draws make {points} points of 100: the expected score {expected}.",
                 difference=signed(difference),
                 equal=equal,
                 **dict(zip(RESULTS, shown, strict=True)),
                 points=number(100 * due, 1),
                 expected=number(due, 3),
             )
-        gap = self._groups[games][abs(difference) // GAP_WIDTH]
+        gap, ahead = self._groups[games][abs(difference) // GAP_WIDTH], difference >= 0
         real = _seen(gap, difference)
         points, shown = 100 * (real[0] + real[1] / 2), of_hundred(*real)
         self.drawing.show(self._real[games], model, difference, shown, points)
-        middle = (gap.low + GAP_WIDTH // 2) * (1 if difference >= 0 else -1)
+        middle = (gap.low + GAP_WIDTH // 2) * (1 if ahead else -1)
         due = expected_score(middle, 0)
-        which = text(MORE if difference >= 0 else LESS, difference=signed(difference),
-                     control=games, low=gap.low, high=gap.high)  # fmt: skip
+        which = text(MORE if ahead else LESS, difference=signed(difference), control=games,
+                     low=gap.low, high=gap.high)  # fmt: skip
         return text(
-            REAL,
+            "{which} Of 100 games, rounded: {win} won, {draw} drawn, {loss} lost. Before rounding,"
+            " that makes {points} points of 100 (Lichess broadcasts). In the middle of these"
+            " differences, at {middle}, the curve expects {promised} points. Draws by the model"
+            " there: {drawn}.",
             which=which,
             **dict(zip(RESULTS, shown, strict=True)),
             points=number(points, 1),

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
-from elo_lesson.figures import BandsDrawing, WaitingDrawing
+from elo_lesson.figures import RESULT_NAMES, BandsDrawing, WaitingDrawing
 from elo_lesson.language import later, number, text
 from elo_lesson.models import glicko, lichess
-
-RESULTS = {1.0: later("win"), 0.5: later("draw"), 0.0: later("loss")}
 
 UPDATES = {
     1.0: later(
@@ -28,10 +26,6 @@ BANDS = later(
     "Each band is two deviations wide to both sides: if the model is right, the true strength lies"
     " in it about 95 times in 100."
 )
-WAITING = later(
-    "Days without games: {days}. A deviation of {before} with a volatility of {volatility} is now"
-    " {after}. {verdict}"
-)
 MARKED = later("Lichess shows a question mark behind the rating.")
 NOT_MARKED = later("Lichess shows no question mark.")
 
@@ -47,14 +41,13 @@ or take 60'
     """
 
     def __init__(self) -> None:
+        results = {text(name): score for score, name in RESULT_NAMES.items()}
         controls = {
             "rating": Whole(text("your rating"), 1500, 1000, 2000),
             "deviation": Whole(text("your deviation"), 200, 30, 350),
             "opponent": Whole(text("opponent's rating"), 1400, 1000, 2000),
             "opponent_deviation": Whole(text("opponent's deviation"), 30, 30, 350),
-            "score": Choice(
-                text("your result"), {text(name): score for score, name in RESULTS.items()}, 1.0
-            ),
+            "score": Choice(text("your result"), results, 1.0),
         }
         super().__init__(lambda: BandsDrawing(200, 2800), controls)
 
@@ -62,13 +55,8 @@ or take 60'
         self, *, rating: int, deviation: int, opponent: int, opponent_deviation: int, score: float
     ) -> str:
         report = glicko.rate((rating, deviation), [(opponent, opponent_deviation, score)])
-        self.drawing.show(
-            {
-                "opponent": (opponent, opponent_deviation),
-                "before": (rating, deviation),
-                "after": (report.new_rating, report.new_deviation),
-            }
-        )
+        after = report.new_rating, report.new_deviation
+        self.drawing.show((opponent, opponent_deviation), (rating, deviation), after)
         self.details = report.table()
         said = text(
             UPDATES[score],
@@ -108,7 +96,8 @@ class WaitingExplorer(Explorer):
         marked = after >= lichess.QUESTION_MARK
         self.drawing.show(path, days, after)
         return text(
-            WAITING,
+            "Days without games: {days}. A deviation of {before} with a volatility of {volatility}"
+            " is now {after}. {verdict}",
             before=deviation,
             # What is not yet the limit is not rounded up to it.
             after=number(after if marked else min(after, lichess.QUESTION_MARK - 0.1), 1),

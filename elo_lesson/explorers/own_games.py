@@ -38,25 +38,8 @@ VIEWS = {
     "gap": (later("by rating gap"), by_gap),
     "colour": (later("by colour"), by_colour),
 }
-SCORED = later(
-    "{player}, {view}. Rated games: {games}, points: {score}, expected: {expected}. By luck alone,"
-    " about 95 of 100 such scores lie between {low} and {high}."
-)
-PATH = later(
-    "{player}: rating {start} at the start, {end} after the last month. Months: {months}. Largest"
-    " gain in a month: {best}, largest loss: {worst}."
-)
-NO_PATH = later(
-    "{player}: no game has a month, so there is no path. With {rating}, all games together as one"
-    " period change the rating by {change}."
-)
 FIRST = later("the first {games}: {rating}, band {low} to {high}")
 ALL = later("all {games}: {rating}, band {low} to {high}")
-BAND = later(
-    "{player}. Games: the first {games} of {all_games}, points: {score}, performance {rating},"
-    " band {low} to {high}. All {all_games}: performance {all_rating}, band {all_low} to"
-    " {all_high}."
-)
 
 
 class _OwnGames(Explorer):
@@ -97,7 +80,8 @@ class OwnGamesExplorer(_OwnGames):
         self.drawing.show(groups[-PLACES:])
         self.details = groups_table([*groups, whole], about_months(games, months))
         return text(
-            SCORED,
+            "{player}, {view}. Rated games: {games}, points: {score}, expected: {expected}. By luck"
+            " alone, about 95 of 100 such scores lie between {low} and {high}.",
             player=_player(games),
             view=text(label),
             games=whole.games,
@@ -130,10 +114,15 @@ class RatingPathExplorer(_OwnGames):
         )
         if not dated:
             change = signed(months[0].report.change)
-            return text(NO_PATH, player=_player(games), rating=rating, change=change)
+            words = later(
+                "{player}: no game has a month, so there is no path. With {rating}, all games"
+                " together as one period change the rating by {change}."
+            )
+            return text(words, player=_player(games), rating=rating, change=change)
         changes = [part.report.change for part in dated]
         return text(
-            PATH,
+            "{player}: rating {start} at the start, {end} after the last month. Months: {months}."
+            " Largest gain in a month: {best}, largest loss: {worst}.",
             player=_player(games),
             start=rating,
             end=dated[-1].rating_after,
@@ -167,9 +156,15 @@ class OwnPerformanceExplorer(_OwnGames):
         self.drawing.show(middle, [part, whole], labels)
         fields = [opponents[:count], opponents]
         self.details = performance_table([part, whole], fields, about_performance(games))
-        whole_words = {f"all_{name}": words for name, words in everything.items()}
-        score = points(part.score)
-        return text(BAND, player=_player(games), score=score, **first, **whole_words)
+        return text(
+            "{player}. Games: the first {games} of {all_games}, points: {score}, performance"
+            " {rating}, band {low} to {high}. All {all_games}: performance {all_rating}, band"
+            " {all_low} to {all_high}.",
+            player=_player(games),
+            score=points(part.score),
+            **first,
+            **{f"all_{name}": words for name, words in everything.items()},
+        )
 
     def _file_changed(self, change: Mapping[str, Any]) -> None:
         self.controls["count"].reach(len(results(change["new"])))

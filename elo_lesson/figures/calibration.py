@@ -27,19 +27,12 @@ from elo_lesson.figures.style import (
     lesson_style,
     new_figure,
 )
-from elo_lesson.language import later, number, text
+from elo_lesson.language import number, text
 from elo_lesson.own_games import OwnPoints
 from elo_lesson.rating import GREATEST_DIFFERENCE, SCALE, expected_score
 
 FARTHEST_GAP = 1000
 GAPS = np.arange(0, FARTHEST_GAP + 1, 20)
-
-OWN_SENTENCE = later(
-    "One player's games in groups of 100 points, beside real favourites (games: {games}). Games of"
-    " the player that have a favourite: {count}. Left out because they have none: {equal} with"
-    " equal ratings, {unrated} with an unrated opponent. In points of 100, the longest of the"
-    " player's error bars reaches {error} to each side, the shortest {least}."
-)
 
 
 class Dots:
@@ -78,13 +71,12 @@ class CalibrationDrawing(FavouritesDrawing):
     """FIDE's table with and without the 400-point rule, real favourites, and a logistic curve."""
 
     def __init__(self) -> None:
-        figure, axes = _plot(8, 5.2)
+        figure, axes = _plot(5.2)
+        table = 100 * expected_score(GAPS, 0, curve="fide")
+        capped = GAPS >= GREATEST_DIFFERENCE
         with lesson_style():
-            table = 100 * expected_score(GAPS, 0, curve="fide")
             axes.plot(GAPS, table, **FIDE_TABLE.stroke)
-            capped = GAPS >= GREATEST_DIFFERENCE
-            top = 100 * expected_score(GREATEST_DIFFERENCE, 0, curve="fide")
-            axes.plot(GAPS[capped], np.full(capped.sum(), top), **CAPPED_TABLE.stroke)
+            axes.plot(GAPS[capped], 0 * GAPS[capped] + table[capped][0], **CAPPED_TABLE.stroke)
         lines = {
             text("FIDE's table"): FIDE_TABLE,
             text("the table with the 400-point rule"): CAPPED_TABLE,
@@ -98,9 +90,8 @@ class NoisyRatingsDrawing(FavouritesDrawing):
     """Simulated favourites, the logistic curve that is true, and the one that fits best."""
 
     def __init__(self) -> None:
-        figure, axes = _plot(8, 4.8, text("Simulated games: no real data in this picture."))
+        figure, axes = _plot(4.8, text("Simulated games: no real data in this picture."), 800)
         with lesson_style():
-            axes.set_xlim(0, 800)
             axes.plot(GAPS, 100 * expected_score(GAPS, 0), **PROMISED.stroke, lw=4)
         lines = {
             text("the truth: logistic curve, scale {scale}", scale=SCALE): PROMISED,
@@ -129,32 +120,33 @@ def own_points_figure(
     if not isinstance(own, OwnPoints):
         words = "own is {value}; it must be OwnPoints from own_points."
         raise TypeError(text(words, value=checks.shown(own)))
-    players = all_of(own.points, "own", Point, "own_points")
     favourites = all_of(real, "real", Point, "favourite_points")
-    made_up = checks.switch(made_up, "made_up")
-    source = (
-        text("Diamonds: a made-up file.") if made_up else text("Diamonds: one player's own games.")
+    own_file, made_up_file = "Diamonds: one player's own games.", "Diamonds: a made-up file."
+    source = text(made_up_file if checks.switch(made_up, "made_up") else own_file)
+    farthest = max(
+        FARTHEST_GAP, *(50 * math.ceil(it.gap / 50) for it in (*own.points, *favourites))
     )
-    figure, axes = _plot(8, 6.2, f"{ATTRIBUTION}\n{source}")
+    figure, axes = _plot(6.2, f"{ATTRIBUTION}\n{source}", farthest)
     # Mostly the lower half is empty; but favourites who lose must be seen.
-    lowest = min(100 * point.bar[0] for point in players)
+    lowest = min(100 * point.bar[0] for point in own.points)
     with lesson_style():
-        shown = (*players, *favourites)
-        farthest = max(FARTHEST_GAP, *(50 * math.ceil(point.gap / 50) for point in shown))
-        axes.set(ylim=(40 if lowest >= 40 else -3, 103), xlim=(0, farthest))
+        axes.set_ylim(40 if lowest >= 40 else -3, 103)
         gaps = np.arange(0, farthest + 1, 25)
         axes.plot(gaps, 100 * expected_score(gaps, 0), **LOGISTIC.stroke)
-        for mark, size, points in ((REAL_GAMES, 6, favourites), (OWN_GAMES, 10, players)):
-            Dots(axes, mark, size).show(points)
+        Dots(axes, REAL_GAMES, 6).show(favourites)
+        Dots(axes, OWN_GAMES, 10).show(own.points)
         lines = {text("logistic curve, scale {scale}", scale=SCALE): LOGISTIC}
         dots = {
             text("real favourites"): REAL_GAMES,
             text("favourites in the player's games"): OWN_GAMES,
         }
         _key(axes, lines, dots, loc="upper left", bbox_to_anchor=(0, -0.15))
-    errors = [100 * point.error for point in players]
+    errors = [100 * point.error for point in own.points]
     figure.sentence = text(
-        OWN_SENTENCE,
+        "One player's games in groups of 100 points, beside real favourites (games: {games})."
+        " Games of the player that have a favourite: {count}. Left out because they have none:"
+        " {equal} with equal ratings, {unrated} with an unrated opponent. In points of 100, the"
+        " longest of the player's error bars reaches {error} to each side, the shortest {least}.",
         count=number(own.games),
         equal=number(own.equal),
         unrated=number(own.unrated),
@@ -165,11 +157,13 @@ def own_points_figure(
     return figure
 
 
-def _plot(width: float, height: float, source: str = ATTRIBUTION) -> tuple[LessonFigure, Axes]:
-    figure, axes = new_figure(width, height)
+def _plot(
+    height: float, source: str = ATTRIBUTION, farthest: int = FARTHEST_GAP
+) -> tuple[LessonFigure, Axes]:
+    figure, axes = new_figure(8, height)
     with lesson_style():
         axes.set(xlabel=text("rating gap"), ylabel=text("favourite's points of 100"))
-        axes.set(xlim=(0, FARTHEST_GAP), ylim=(48, 103))
+        axes.set(xlim=(0, farthest), ylim=(48, 103))
         axes.set_title(source, fontsize=13, color="#444444")
     return figure, axes
 

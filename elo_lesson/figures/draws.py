@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from matplotlib.axes import Axes
 from matplotlib.patches import Polygon, Rectangle
 from numpy.typing import NDArray
 
@@ -43,7 +42,7 @@ Areas = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 """Rating differences, and the wins and the draws there, of 100 games."""
 
 FAR = 8
-"""The place of the group that the sentence names beside the first, where there are so many."""
+"""The place of the group that the sentence names beside the first."""
 
 SENTENCE = later(
     "Draws of 100 games, {name}: {near} at {low} to {high} points and {far} at {further} to"
@@ -53,10 +52,13 @@ SENTENCE = later(
 
 class DrawsDrawing(Drawing):
     """Three areas on each other, wins below, draws between, losses above, with the curve of the
-    expected score, and a mark at one rating difference."""
+    expected score, and a mark at one rating difference. A key beside the areas, in their order,
+    has the numbers that move."""
 
     def __init__(self) -> None:
         figure, axes = new_figure()
+        differences = np.arange(-FARTHEST, FARTHEST + 1, 40)
+        box: Any = {"bbox": {"facecolor": "white", "edgecolor": "none", "pad": 3}, "ha": "center"}
         with lesson_style():
             axes.set(xlim=(-FARTHEST, 1350), ylim=(0, 100), ylabel=text("of 100 games"))
             axes.set_xlabel(text("rating difference: yours minus the opponent's"), loc="left")
@@ -67,31 +69,22 @@ class DrawsDrawing(Drawing):
             self.draws, self.wins = (Polygon([(0, 0)], **look.fill) for look in (DRAW, WIN))
             for area in (self.draws, self.wins):
                 axes.add_patch(area)
-            differences = np.arange(-FARTHEST, FARTHEST + 1, 40)
             (curve,) = axes.plot(differences, 100 * expected_score(differences, 0), **TOTAL.stroke)
             self.edges = [empty_line(axes, **EDGE) for _ in range(2)]
             self.guide = empty_line(axes, color=TOTAL.colour, ls=":", lw=2)
             self.mark = empty_line(axes, "ko", mfc="white", mew=2, ms=11, clip_on=False)
-            box = {"facecolor": "white", "edgecolor": "none", "pad": 3}
-            axes.text(-560, 80, text("loss"), bbox=box, ha="center")
-            win = axes.text(560, 20, text("win"), bbox=box, ha="center")
-        moving = [self.draws, self.wins, curve, *self.edges, self.guide, self.mark, win]
-        self._add_key(axes)
-        title = text("Areas of wins, draws and losses over the rating difference.")
-        super().__init__(title, figure, [*moving, *self.model, *self.numbers])
-
-    def _add_key(self, axes: Axes) -> None:
-        """What is what, beside the areas and in their order, with the numbers that move."""
-        ends = [KEY, KEY + SWATCH]
-        with lesson_style():
-            axes.plot(ends, [94, 94], **TOTAL.stroke)
+            axes.text(-560, 80, text("loss"), **box)
+            win = axes.text(560, 20, text("win"), **box)
+            axes.plot([KEY, KEY + SWATCH], [94, 94], **TOTAL.stroke)
             axes.text(KEY + 120, 94, text("expected"), va="center")
-            self.numbers = []
             for look, y in SHARES.values():
                 axes.add_patch(Rectangle((KEY, y - 5), SWATCH, 10, **look.fill))
-                self.numbers.append(axes.text(KEY + 120, y, "", va="center"))
-            (line,) = axes.plot(ends, [6, 6], **EDGE)
+            self.numbers = [axes.text(KEY + 120, y, "", va="center") for _, y in SHARES.values()]
+            (line,) = axes.plot([KEY, KEY + SWATCH], [6, 6], **EDGE)
             self.model = [line, axes.text(KEY + 120, 6, text("model"), va="center")]
+        moving = [self.draws, self.wins, curve, *self.edges, self.guide, self.mark, win]
+        title = text("Areas of wins, draws and losses over the rating difference.")
+        super().__init__(title, figure, [*moving, *self.model, *self.numbers])
 
     def show(
         self,
@@ -142,21 +135,24 @@ def draw_rates_figure(
         checks.whole_array(gap, "gaps", 0, checks.FARTHEST, "a rating gap", size=2).tolist()
         for gap in checks.listed(gaps, "gaps", "pairs of rating gaps")
     ]
-    counted = _checked_shares(real, "real", len(ends))
-    modelled = _checked_shares(models, "models", len(ends)) if models else {}
+    counted, modelled = (
+        checks.named_lists(rates, name, len(LOOKS), 1, "a share of the games", size=len(ends))
+        if rates
+        else {}
+        for name, rates in (("real", real), ("models", models))
+    )
     figure, axes = new_figure()
     middles = [(low + high) / 2 for low, high in ends]
-    highest = max(max(shares) for shares in (*counted.values(), *modelled.values()))
     with lesson_style():
-        for rates, joined, marked in ((counted, not modelled, True), (modelled, True, False)):
-            for (name, shares), look in zip(rates.items(), LOOKS, strict=False):
-                percent = [100 * share for share in shares]
-                (line,) = axes.plot(middles, percent, color=TOTAL.colour, label=name)
-                line.set(linestyle=look.line if joined else "", linewidth=1.8)
-                line.set(marker=look.marker if marked else "")
+        look: Any = {"color": TOTAL.colour, "linewidth": 1.8}
+        for (name, shares), form in zip(counted.items(), LOOKS, strict=False):
+            line = "" if modelled else form.line
+            axes.plot(middles, 100 * np.array(shares), form.marker, ls=line, label=name, **look)
+        for (name, shares), form in zip(modelled.items(), LOOKS, strict=False):
+            axes.plot(middles, 100 * np.array(shares), ls=form.line, marker="", label=name, **look)
         axes.legend(loc="upper right", handlelength=3)
         axes.set(xlabel=text("rating gap"), ylabel=text("draws of 100 games"))
-        axes.set(xlim=(0, max(800, ends[-1][1])), ylim=(0, 50 if highest <= 0.5 else 100))
+        axes.set(xlim=(0, FARTHEST), ylim=(0, 50))
     far = min(FAR, len(ends) - 1)
     (low, high), (further, furthest) = ends[0], ends[far]
     where = {"low": low, "high": high, "further": further, "furthest": furthest}
@@ -166,7 +162,3 @@ def draw_rates_figure(
         for name, shares in (*counted.items(), *modelled.items())
     )  # fmt: skip
     return figure
-
-
-def _checked_shares(rates: Any, name: str, groups: int) -> dict[str, list[float]]:
-    return checks.named_lists(rates, name, len(LOOKS), 1, "a share of the games", size=groups)

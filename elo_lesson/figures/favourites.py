@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from elo_lesson import checks
-from elo_lesson.evidence import Gap
-from elo_lesson.figures.style import LOGISTIC, PLAYER, LessonFigure, lesson_style, new_figure
+from elo_lesson.evidence import Gap, favourite_points
+from elo_lesson.figures.style import LOGISTIC, REAL_GAMES, LessonFigure, lesson_style, new_figure
 from elo_lesson.language import later, number, text
 from elo_lesson.rating import expected_score
 
@@ -29,33 +28,26 @@ def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     >>> favourites_figure(favourites_by_gap()[:3]).sentence.split("). ")[1]
     'Groups whose points lie below the curve: 3 of 3.'
     """
-    if not isinstance(gaps, list) or not all(isinstance(gap, Gap) for gap in gaps):
-        what = checks.shown(gaps)
-        raise TypeError(text("gaps is {what}; it must be what favourites_by_gap gives.", what=what))
-    closed = [gap for gap in gaps if gap.high is not None]
-    if not closed:
-        raise ValueError(text("gaps has no group with an upper end, so there is nothing to draw."))
-    middles = [(gap.low + (gap.high or gap.low)) / 2 for gap in closed]
+    points = favourite_points(gaps)
     figure, axes = new_figure()
     with lesson_style():
         differences = np.arange(0, 801)
         curve = 100 * expected_score(differences, 0)
         axes.plot(differences, curve, **LOGISTIC.stroke)
         axes.text(330, 91, text("the curve"), color=LOGISTIC.colour, ha="right")
-        shares = [100 * gap.share for gap in closed]
-        axes.plot(middles, shares, color="#000000", marker=PLAYER.marker, ls="")
+        shares = [100 * point.share for point in points]
+        axes.plot([point.gap for point in points], shares, **REAL_GAMES.dot, ls="")
         axes.text(430, 81, text("real games"), ha="left")
         axes.set(xlabel=text("rating gap"), ylabel=text("favourite's points of 100"))
-        axes.set(xlim=(0, max(800, *(gap.high or 0 for gap in closed))), ylim=(48, 102))
-    gap = closed[:3][-1]
-    due = expected_score(np.array(middles), 0)
+        axes.set(xlim=(0, max(800, points[-1].high or 0)), ylim=(48, 102))
+    named = points[:3][-1]
     figure.sentence = text(
         SENTENCE,
-        low=gap.low,
-        high=gap.high,
-        share=number(100 * gap.share, 1),
-        games=number(gap.games),
-        below=sum(gap.share < score for gap, score in zip(closed, due, strict=True)),
-        groups=len(closed),
+        low=named.low,
+        high=named.high,
+        share=number(100 * named.share, 1),
+        games=number(named.games),
+        below=sum(point.share < expected_score(point.gap, 0) for point in points),
+        groups=len(points),
     )
     return figure

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import OPPONENT, PLAYER, TOTAL, empty_line, lesson_style, new_figure
 from elo_lesson.language import number, text
 
-BANDS = {"opponent": OPPONENT, "before": PLAYER, "after": PLAYER}
+LOOKS = OPPONENT, PLAYER, PLAYER
+PLACES = 2, 1, 0
 HEIGHT = 0.34
 
 
@@ -18,38 +19,34 @@ class BandsDrawing(Drawing):
 
     def __init__(self, low: float, high: float) -> None:
         figure, axes = new_figure(8, 3.8)
-        places = dict(zip(BANDS, (2, 1, 0), strict=True))
         with lesson_style():
             axes.set(xlim=(low, high), ylim=(-0.45, 2.45), xlabel=text("rating"))
             names = [text("opponent"), text("player,\nbefore"), text("player,\nafter")]
-            axes.set_yticks([*places.values()], names)
+            axes.set_yticks(PLACES, names)
             axes.grid(axis="y", visible=False)
-            self.bands = {}
-            for name, look in BANDS.items():
-                (band,) = axes.barh(places[name], 1, HEIGHT, edgecolor=look.colour, lw=2)
-                band.set(facecolor=look.colour if name == "after" else "white", hatch=look.hatch)
-                self.bands[name] = band
-            self.marks = {
-                name: empty_line(axes, look.marker, color=look.colour, ms=13, mec="white", mew=2)
-                for name, look in BANDS.items()
-            }
+            self.bands = axes.barh(PLACES, 1, HEIGHT, facecolor="white", lw=2).patches
+            for band, look in zip(self.bands, LOOKS, strict=True):
+                band.set(edgecolor=look.colour, hatch=look.hatch)
+            self.bands[-1].set_facecolor(PLAYER.colour)
+            self.marks = [
+                empty_line(axes, look.marker, color=look.colour, ms=13, mec="white", mew=2)
+                for look in LOOKS
+            ]
             beside: Any = {"transform": axes.get_yaxis_transform(), "va": "center"}
-            self.labels = {name: axes.text(1.02, y, "0000 ± 000", **beside)
-                           for name, y in places.items()}  # fmt: skip
+            self.labels = [axes.text(1.02, y, "0000 ± 000", **beside) for y in PLACES]
             self.guide = empty_line(axes, color=TOTAL.colour, lw=1.5, ls=":")
-        self.places = places
-        moving = [*self.bands.values(), self.guide, *self.marks.values(), *self.labels.values()]
         title = text("Ratings as bands of two deviations to each side: opponent, before and after.")
-        super().__init__(title, figure, moving)
+        super().__init__(title, figure, [*self.bands, self.guide, *self.marks, *self.labels])
 
-    def show(self, ratings: Mapping[str, tuple[float, float]]) -> None:
+    def show(self, *ratings: tuple[float, float]) -> None:
         """Show a rating and a deviation for each of the three bands."""
-        for name, (rating, deviation) in ratings.items():
-            self.bands[name].set(x=rating - 2 * deviation, width=4 * deviation)
-            self.marks[name].set_data([rating], [self.places[name]])
-            self.labels[name].set_text(f"{rating:.0f} ± {2 * deviation:.0f}")
-        before = ratings["before"][0]
-        self.guide.set_data([before, before], [self.places["before"], self.places["after"]])
+        parts = zip(ratings, self.bands, self.marks, self.labels, PLACES, strict=True)
+        for (rating, deviation), band, mark, label, place in parts:
+            band.set(x=rating - 2 * deviation, width=4 * deviation)
+            mark.set_data([rating], [place])
+            label.set_text(f"{rating:.0f} ± {2 * deviation:.0f}")
+        before = ratings[1][0]
+        self.guide.set_data([before, before], PLACES[1:])
 
 
 class WaitingDrawing(Drawing):

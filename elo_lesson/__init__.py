@@ -22,14 +22,14 @@ __all__, __getattr__, __dir__ = face(
             "us_championship_2025"
         ),
         "models": (
-            "GLICKO2_SCALE LeagueHistory PoolChanges draw_rate fitted_draw_rate "
+            "GLICKO2_SCALE draw_rate fitted_draw_rate "
             "fitted_ratings glicko glicko2 greatest_draw_rate information lichess "
             "new_volatility resting_error simulate_league simulate_site us_chess "
             "win_draw_loss"
         ),
         "evidence": (
             "TIME_CONTROLS best_scale favourite_points favourites_by_gap favourites_table "
-            "games_around open_report scaled_score sensitivity standard_error"
+            "games_around scaled_score sensitivity standard_error"
         ),
         "own_games": (
             "by_gap groups_table own_points rate_months rated_games read_games sample_file"

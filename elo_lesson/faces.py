@@ -13,21 +13,19 @@ def face(
     """What the __init__ of a room needs: __all__, __getattr__ and __dir__.
 
     Arguments: room, the package's full name; modules, the names that each of its modules gives,
-    with blanks between them (a module that gives none is itself a name of the room).
+    with blanks between them (a name like the module's own gives the module itself).
 
     >>> names, find, _ = face("elo_lesson", {"language": "signed"})
     >>> names, find("signed")(3)
     (['signed'], '+3')
     """
-    homes = {
-        name: module for module, names in modules.items() for name in names.split() or [module]
-    }
+    homes = {name: module for module, names in modules.items() for name in names.split()}
 
     def find(name: str) -> Any:
         if name not in homes:
             raise AttributeError(f"module {room!r} has no attribute {name!r}")
         module = import_module(f"{room}.{homes[name]}")
-        return getattr(module, name) if modules[homes[name]] else module
+        return module if name == homes[name] else getattr(module, name)
 
     names = sorted(homes)
     return names, find, lambda: names

@@ -9,6 +9,5 @@ __all__, __getattr__, __dir__ = face(
         "error_bars": "Point all_of favourite_points favourites_table standard_error",
         "favourites": "ATTRIBUTION GAP_WIDTH Gap TIME_CONTROLS favourites_by_gap games_around",
         "noisy_ratings": "play_noisy_games",
-        "opens": "open_report",
     },
 )

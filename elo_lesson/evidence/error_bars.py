@@ -9,6 +9,7 @@ from typing import Any
 
 from elo_lesson import checks
 from elo_lesson.evidence.favourites import Gap
+from elo_lesson.language import text
 from elo_lesson.rating import SURE, expected_score
 from elo_lesson.tables import Table
 
@@ -19,16 +20,16 @@ MOST_GAMES = 10**9
 class Point:
     """The average score of the favourites in one group of games.
 
-    Fields: low and high, the smallest and the largest rating gap of the group (high None: and
-    more); gap, where the point stands; games, their number; share, the favourites' points for each
-    game, between 0 and 1; error, half of the 95 % error bar, in the same unit.
+    Fields: low and high, the smallest and the largest rating gap of the group; gap, where the
+    point stands; games, their number; share, the favourites' points for each game, between 0 and
+    1; error, half of the 95 % error bar, in the same unit.
 
     >>> Point(0, 49, 24.5, 100, 0.9, 0.2).bar
     (0.7, 1.0)
     """
 
     low: int
-    high: int | None
+    high: int
     gap: float
     games: int
     share: float
@@ -51,43 +52,40 @@ def standard_error(wins: int, draws: int, losses: int) -> float:
     >>> standard_error(50, 0, 50), standard_error(0, 100, 0)
     (0.05, 0.0)
     """
-    named = {"wins": wins, "draws": draws, "losses": losses}
-    won, drawn, lost = (
+    for name, count in (("wins", wins), ("draws", draws), ("losses", losses)):
         checks.whole(count, name, 0, MOST_GAMES, "a number of games")
-        for name, count in named.items()
-    )
-    games = won + drawn + lost
+    games = wins + draws + losses
     if games == 0:
-        raise ValueError("wins, draws and losses are all 0; there must be at least one game.")
+        raise ValueError(text("wins, draws and losses are all 0; there must be at least one game."))
     # In halves of points all sums are whole numbers, so that equal results give exactly 0.
-    squares, halves = 4 * won + drawn, 2 * won + drawn
+    squares, halves = 4 * wins + draws, 2 * wins + draws
     variance = (games * squares - halves**2) / (2 * games) ** 2
     return math.sqrt(variance / games)
 
 
-def favourite_points(gaps: Sequence[Gap], *, last: float | None = None) -> list[Point]:
-    """The groups of favourites_by_gap as points with error bars.
+def point_of(low: int, high: int, wins: int, draws: int, losses: int) -> Point:
+    """The average score of so many results, as a point in the middle of its group."""
+    games, error = wins + draws + losses, SURE * standard_error(wins, draws, losses)
+    return Point(low, high, (low + high) / 2, games, (wins + draws / 2) / games, error)
 
-    Arguments: gaps, from favourites_by_gap; last, the gap in rating points at which the open last
-    group ("1000 and more") stands, or None to leave it out. Result: Points, each in the middle of
-    its group.
-    Raises ValueError or TypeError for an empty list, other things than Gaps, or a last that is no
-    gap.
+
+def favourite_points(gaps: Sequence[Gap]) -> list[Point]:
+    """The groups of favourites_by_gap as points with error bars, each in the middle of its group.
+
+    Argument: gaps, from favourites_by_gap; an open last group ("1000 and more") is left out.
+    Raises ValueError or TypeError for an empty list or other things than Gaps.
 
     >>> from elo_lesson.evidence import favourites_by_gap
     >>> point = favourite_points(favourites_by_gap())[2]
     >>> point.gap, round(point.share, 3), round(point.error, 4)
     (124.5, 0.638, 0.0029)
     """
-    groups = all_of(gaps, "gaps", Gap, "favourites_by_gap")
-    place = None if last is None else checks.real(last, "last", "it must be a rating gap or None")
     points = []
-    for gap in groups:
-        middle = place if gap.high is None else (gap.low + gap.high) / 2
-        if middle is not None:
+    for gap in all_of(gaps, "gaps", Gap, "favourites_by_gap"):
+        if gap.high is not None:
             won = round(gap.points - gap.draws / 2)
-            error = SURE * standard_error(won, gap.draws, gap.games - won - gap.draws)
-            points.append(Point(gap.low, gap.high, middle, gap.games, gap.share, error))
+            lost = gap.games - won - gap.draws
+            points.append(point_of(gap.low, gap.high, won, gap.draws, lost))
     return points
 
 
@@ -118,7 +116,6 @@ def all_of(values: Any, name: str, kind: type, source: str) -> list[Any]:
     entries = checks.listed(values, name, f"{kind.__name__}s from {source}")
     for entry in entries:
         if not isinstance(entry, kind):
-            raise TypeError(
-                f"{name} has {checks.shown(entry)}; each must be a {kind.__name__} from {source}."
-            )
+            words = "{name} has {value}; each must come from {source}."
+            raise TypeError(text(words, name=name, value=checks.shown(entry), source=source))
     return entries

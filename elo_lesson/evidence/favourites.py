@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from elo_lesson import checks
 from elo_lesson.data import read_lines
+from elo_lesson.language import text
 
 TIME_CONTROLS = ("standard", "rapid", "blitz")
 
@@ -82,8 +83,8 @@ def games_around(difference: int, control: str = "standard") -> Gap:
     """All games whose gap is at most 50 points away from a difference, as one group.
 
     Arguments: difference, a multiple of 50 from 0 to 950, in rating points; control as for
-    favourites_by_gap. Result: a Gap, from 50 points below
-    the difference to 49 above it; at 0 the favourites were 0 to 49 points ahead.
+    favourites_by_gap. Result: a Gap, from 50 points below the difference to 49 above it; at 0 the
+    favourites were 0 to 49 points ahead.
     Raises ValueError or TypeError for another difference or control.
 
     >>> near = games_around(100)
@@ -92,13 +93,11 @@ def games_around(difference: int, control: str = "standard") -> Gap:
 
     Source: as for favourites_by_gap.
     """
-    steps = checks.whole(difference, "difference", 0, 950, "a rating difference")
-    if steps % GAP_WIDTH:
-        raise ValueError(
-            f"difference is {steps}; the games are counted in steps of {GAP_WIDTH} points."
-        )
-    groups = favourites_by_gap(control)
-    near = groups[max(0, steps // GAP_WIDTH - 1) : steps // GAP_WIDTH + 1]
+    steps, rest = divmod(checks.whole(difference, "difference", 0, 950, "a gap"), GAP_WIDTH)
+    if rest:
+        words = "difference is {value}; the games are counted in steps of {width} points."
+        raise ValueError(text(words, value=difference, width=GAP_WIDTH))
+    near = favourites_by_gap(control)[max(0, steps - 1) : steps + 1]
     totals = {
         name: sum(getattr(gap, name) for gap in near)
         for name in ("games", "points", "table", "capped", "draws")

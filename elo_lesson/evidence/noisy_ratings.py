@@ -4,20 +4,19 @@ are only measurements of them."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from elo_lesson import checks
-from elo_lesson.evidence.error_bars import Point, standard_error
-from elo_lesson.rating import SURE, expected_score
+from elo_lesson.evidence.error_bars import Point, point_of
+from elo_lesson.evidence.favourites import GAP_WIDTH
+from elo_lesson.rating import expected_score
 
 SPREAD = 200
 """Typical distance of a simulated player from the average, in rating points."""
 
-WIDTH, GROUPS = 50, 16
-"""Groups as in the real games; gaps of 800 points and more are left out."""
+GROUPS = 16
+"""Groups as wide as those of the real games; gaps of 800 points and more are left out."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,36 +32,36 @@ class NoisyGames:
     error: NDArray[np.float64]
     won: NDArray[np.bool_]
 
-    def points(self, noise: Any) -> list[Point]:
+    def points(self, noise: float) -> list[Point]:
         """How the favourites by rating score.
 
-        Argument: noise, the typical error of a rating, 0 to 1000 rating points. Result: Points,
-        of the groups that have games.
-        Raises ValueError or TypeError for what is no such error.
+        Argument: noise, the typical error of a rating, in rating points. Result: Points, of the
+        groups that have games.
         """
-        typical = checks.between(noise, "noise", 0, 1000, "the typical error of a rating")
-        seen = np.rint(self.difference + typical * self.error)  # ratings are whole numbers
-        group = (np.abs(seen) // WIDTH).astype(np.int64)
-        games = np.bincount(group, minlength=GROUPS)
-        wins = np.bincount(group[self.won == (seen > 0)], minlength=GROUPS)
-        pairs = zip(wins[:GROUPS].tolist(), games[:GROUPS].tolist(), strict=True)
-        return [_point(WIDTH * place, won, n) for place, (won, n) in enumerate(pairs) if n]
+        seen = np.rint(self.difference + noise * self.error)  # ratings are whole numbers
+        group = (np.abs(seen) // GAP_WIDTH).astype(np.int64)
+        games = np.bincount(group, minlength=GROUPS)[:GROUPS].tolist()
+        wins = np.bincount(group[self.won == (seen > 0)], minlength=GROUPS)[:GROUPS].tolist()
+        lows = range(0, GROUPS * GAP_WIDTH, GAP_WIDTH)
+        return [
+            point_of(low, low + GAP_WIDTH - 1, won, 0, played - won)
+            for low, won, played in zip(lows, wins, games, strict=True)
+            if played
+        ]
 
 
 def play_noisy_games(games: int, rng: np.random.Generator) -> NoisyGames:
     """Play games between players of a simulated pool; no draws, which changes no average.
 
-    Arguments: games, their number, 1 to 1,000,000; rng, a numpy Generator.
-    Raises ValueError or TypeError for another number.
+    Arguments: games, their number; rng, a numpy Generator.
 
     >>> played = play_noisy_games(1000, np.random.default_rng(1))
     >>> played.points(0)[0].low
     0
     """
-    count = checks.whole(games, "games", 1, 10**6, "a number of games")
-    difference = SPREAD * (_bell(count, rng) - _bell(count, rng))
-    error = _bell(count, rng) - _bell(count, rng)
-    won = rng.random(count) < expected_score(difference, 0)
+    difference = SPREAD * (_bell(games, rng) - _bell(games, rng))
+    error = _bell(games, rng) - _bell(games, rng)
+    won = rng.random(games) < expected_score(difference, 0)
     return NoisyGames(difference, error, won)
 
 
@@ -73,9 +72,3 @@ def _bell(count: int, rng: np.random.Generator) -> NDArray[np.float64]:
     for _ in range(12):
         total += rng.random(count)
     return total
-
-
-def _point(low: int, won: int, games: int) -> Point:
-    error = SURE * standard_error(won, 0, games - won)
-    high = low + WIDTH - 1
-    return Point(low, high, (low + high) / 2, games, won / games, error)

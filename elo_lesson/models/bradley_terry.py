@@ -24,23 +24,29 @@ TOO_LONG = later(
     "table has leads so long that {laps} laps did not find the ratings; add games between players"
     " who are closer to each other."
 )
+NO_TABLE = later(
+    "table must have a line and a column for each of two or more players, with points of 0 or more"
+    " in steps of 0.5, and 0 for a player against themselves."
+)
 NO_POINT = later(
     "table has no finite ratings: player {low} made no point against player {high}, nor against"
     " anybody who leads there; with one draw added for every two players, 0.5 points for each, it"
     " has ratings."
 )
 
+AVERAGE = 1500
 UNIT = SCALE / math.log(10)
 """Rating points in which the odds grow by the factor e."""
 
 
-def fitted_ratings(table: Any, *, average: Any = 1500) -> NDArray[np.float64]:
+def fitted_ratings(table: Any) -> NDArray[np.float64]:
     """The ratings at which, on the logistic curve, each player's expected scores add up to the
     points made: Elo's ratings where nothing is left to learn from these games.
 
     Arguments: table, a line for each player with the points made against each other player, and 0
-    against themselves; average of the ratings, which the results cannot know.
-    Result: an array of ratings in rating points, in the order of the table.
+    against themselves.
+    Result: an array of ratings in rating points, in the order of the table. Their average, which
+    the results cannot know, is 1500.
     Raises ValueError or TypeError for bad input, and ValueError where no ratings fit: a group of
     players that lost no half point to the others would need an infinite lead. Then it helps to
     add a draw for every two players, 0.5 points for each: a lead has to be earned against it.
@@ -53,7 +59,6 @@ def fitted_ratings(table: Any, *, average: Any = 1500) -> NDArray[np.float64]:
     Q. Tran-Dinh, Mathematical Programming 178 (2019).
     """
     points = _table(table)
-    middle = checks.real(average, "average", "it must be a rating")
     _refuse_infinite_leads(points)
     games = points + points.T
     ratings = np.zeros(len(points))
@@ -62,7 +67,7 @@ def fitted_ratings(table: Any, *, average: Any = 1500) -> NDArray[np.float64]:
         farthest = np.abs(np.subtract.outer(step, step))[games > 0].max() / UNIT
         if farthest < ENOUGH:
             ratings += step
-            return ratings + (middle - ratings.mean())
+            return ratings + (AVERAGE - ratings.mean())
         # Whole steps can overshoot for ever; steps shortened like this always come nearer.
         ratings += step * np.log1p(farthest) / farthest
     raise ValueError(text(TOO_LONG, laps=MOST_LAPS))
@@ -84,13 +89,9 @@ def _newton_step(
 
 def _table(table: Any) -> NDArray[np.float64]:
     points = checks.array(table, "table").astype(np.float64)
-    if points.ndim != 2 or points.shape[0] != points.shape[1] or len(points) < 2:
-        raise ValueError("table must have as many columns as lines, and at least 2 of them.")
-    if points.min() < 0 or points.diagonal().any() or (2 * points % 1).any():
-        raise ValueError(
-            "table has an impossible entry; give points of 0 or more in steps of 0.5, and 0 for a"
-            " player against themselves."
-        )
+    square = points.ndim == 2 and points.shape[0] == points.shape[1] > 1
+    if not square or points.min() < 0 or points.diagonal().any() or (2 * points % 1).any():
+        raise ValueError(text(NO_TABLE))
     return points
 
 

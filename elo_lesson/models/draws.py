@@ -25,14 +25,10 @@ TOO_MANY = later(
     " from 0 to {most}, because every draw brings half a point."
 )
 SHARE = "a share of the games lies between 0 and 1, such as 0.42 for 42 %"
-COUNTS = "give how many games each group has, such as 1000"
 
 
 def greatest_draw_rate(expected: Any) -> Any:
     """The largest share of draws that an expected score leaves room for: 2 × min(E, 1 - E).
-
-    With more draws than that, the draws alone would make more points than are expected of one of
-    the two players.
 
     Arguments: expected, an expected score between 0 and 1, a number or an array.
     Result: a share of the games between 0 and 1; a float for a single number, else an array.
@@ -44,7 +40,7 @@ def greatest_draw_rate(expected: Any) -> Any:
     Source: follows from E = wins + draws / 2, with no share below 0.
     """
     due = _shares(expected, "expected", checks.EXPECTED)
-    return _plain(_greatest(due))
+    return _plain(2 * np.minimum(due, 1 - due))
 
 
 def win_draw_loss(expected: Any, draw_rate: Any) -> Any:
@@ -63,14 +59,12 @@ def win_draw_loss(expected: Any, draw_rate: Any) -> Any:
     """
     due, drawn = _shares(expected, "expected", checks.EXPECTED), _shares(draw_rate, "draw_rate")
     checks.same_shape(("expected", due), ("draw_rate", drawn))
-    due, drawn = np.broadcast_arrays(due, drawn)
-    too_many = drawn > _greatest(due) + ROUNDING
+    due, drawn, most = np.broadcast_arrays(due, drawn, greatest_draw_rate(due))
+    too_many = drawn > most + ROUNDING
     if too_many.any():
-        place = int(np.argmax(too_many))
-        worst, score, bound = (found.flat[place] for found in (drawn, due, _greatest(due)))
-        shown = {"drawn": worst, "expected": score, "most": bound}
-        digits = {name: f"{share:.{DIGITS}g}" for name, share in shown.items()}
-        raise ValueError(text(TOO_MANY, **digits))
+        worst = {"drawn": drawn[too_many], "expected": due[too_many], "most": most[too_many]}
+        shown = {name: f"{shares[0]:.{DIGITS}g}" for name, shares in worst.items()}
+        raise ValueError(text(TOO_MANY, **shown))
     # At the bound the last digit of a float could lie below 0, where no share can be.
     win = np.maximum(due - drawn / 2, 0)
     loss = np.maximum(1 - due - drawn / 2, 0)
@@ -83,8 +77,7 @@ def draw_rate(expected: Any, at_equality: Any, *, model: str = "davidson") -> An
     Davidson takes draws² proportional to wins × losses, Rao and Kupper take draws proportional to
     wins × losses. Both papers start from strengths of the players; here the expected score is
     given, and the share of draws is the one that fits it. So wins + draws / 2 is exactly the
-    expected score. (With strengths put in for ratings on the 400-point scale it would not be: the
-    more draws, the flatter the curve.)
+    expected score.
 
     Arguments: expected, an expected score between 0 and 1; at_equality, the share of draws at the
     expected score 1/2, between 0 and 1; model "davidson" or "rao-kupper". Numbers or arrays.
@@ -101,7 +94,7 @@ def draw_rate(expected: Any, at_equality: Any, *, model: str = "davidson") -> An
     drawn = _MODELS[checks.choice(model, "model", _MODELS)]
     due, equal = _shares(expected, "expected", checks.EXPECTED), _shares(at_equality, "at_equality")
     checks.same_shape(("expected", due), ("at_equality", equal))
-    return _plain(np.minimum(drawn(due, equal), _greatest(due)))
+    return _plain(np.minimum(drawn(due, equal), greatest_draw_rate(due)))
 
 
 def fitted_draw_rate(expected: Any, drawn: Any, games: Any, *, model: str = "davidson") -> float:
@@ -121,9 +114,9 @@ def fitted_draw_rate(expected: Any, drawn: Any, games: Any, *, model: str = "dav
     Source: least squares; the models of draw_rate.
     """
     due, counted = _shares(expected, "expected", checks.EXPECTED), _shares(drawn, "drawn")
-    weights = checks.array(games, "games", allowed=COUNTS)
+    weights = checks.array(games, "games")
     if weights.min() < 0 or weights.max() == 0:
-        raise ValueError(f"games has no game, or a number below 0; {COUNTS}.")
+        raise ValueError(text("games has no game, or a number below 0."))
     if not due.shape == counted.shape == weights.shape:
         raise ValueError(text("expected, drawn and games must have one entry for each group."))
     tried = np.arange(101) / 100
@@ -137,14 +130,11 @@ def of_hundred(win: float, draw: float, loss: float) -> tuple[int, int, int]:
     All are rounded down; the games that are then missing go where most was cut off.
 
     Arguments: win, draw and loss, three shares that add up to 1. Result: three whole numbers.
-    Raises ValueError or TypeError for what are not three such shares.
 
     >>> of_hundred(0.092, 0.292, 0.616)
     (9, 29, 62)
     """
-    parts = 100 * _shares([win, draw, loss], "win, draw and loss")
-    if abs(parts.sum() - 100) > ROUNDING:
-        raise ValueError("win, draw and loss are shares of all games; they must add up to 1.")
+    parts = 100 * np.array([win, draw, loss])
     whole = np.floor(parts + ROUNDING).astype(int)
     order = np.argsort(whole - parts, kind="stable")
     whole[order[: 100 - whole.sum()]] += 1
@@ -172,10 +162,6 @@ _MODELS: dict[str, Callable[[NDArray[Any], NDArray[Any]], NDArray[Any]]] = {
     "davidson": _davidson,
     "rao-kupper": _rao_kupper,
 }
-
-
-def _greatest(expected: NDArray[Any]) -> NDArray[Any]:
-    return 2 * np.minimum(expected, 1 - expected)
 
 
 def _shares(values: Any, name: str, allowed: str = SHARE) -> NDArray[np.float64]:

@@ -11,25 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.language import later, number, text
+from elo_lesson.language import text
 from elo_lesson.models.pool_changes import Places, PoolChanges, random_order, shuffled
 from elo_lesson.rating import SCALE, logistic_score
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_RATINGS = 100_000, 100_000, 20_000_000
+WIDEST = 300
+"""With it the weakest of 100,000 players still have ratings above 0."""
 REPORTS = 10
+K_FACTORS = (0.1, 100, "a K-factor")
 MIDDLE = 1500
 """The mean true strength of players whose strengths are made here."""
-
-TOO_WIDE = later(
-    "spread is {spread} for {players} players, whose true strengths would reach from"
-    " {weakest} to {strongest}; they must lie between 1 and 4000, so take a smaller spread."
-)
-TOO_MANY = later("rounds is {rounds} for {players} players; at most {most} ratings are kept.")
-
-TOO_YOUNG = later(
-    "changes lets juniors improve by {points} points, youth × improvement; the weakest player has a"
-    " true strength of {weakest}, so a junior would start below 1."
-)
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,13 +37,6 @@ class LeagueHistory:
 
     ratings: NDArray[np.float64]
     strengths: NDArray[np.float64]
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, LeagueHistory)
-            and np.array_equal(self.ratings, other.ratings)
-            and np.array_equal(self.strengths, other.strengths)
-        )
 
     @property
     def mean(self) -> NDArray[np.float64]:
@@ -101,8 +86,7 @@ def simulate_league(
     function such as print that is called with the number of rounds played: with 0 before the first
     round, and then up to ten times, the last time at the end.
     Result: a LeagueHistory.
-    Raises ValueError or TypeError for bad input, and ValueError where somebody would enter with a
-    rating that is none.
+    Raises ValueError or TypeError for bad input.
 
     >>> league = simulate_league(20, 200, k=20, rng=np.random.default_rng(1))
     >>> league.mean[-1].round(6).item(), bool(league.error[-1] < league.error[0] / 2)
@@ -111,22 +95,22 @@ def simulate_league(
     Simulated: no real games. Source of the model: Elo's update with the logistic curve.
     """
     grown = _strengths(players, spread)
-    rounds = checks.whole(rounds, "rounds", 1, MOST_ROUNDS, "a number of rounds")
-    if (rounds + 1) * len(grown) > MOST_RATINGS:
-        most = number(MOST_RATINGS)
-        raise ValueError(text(TOO_MANY, rounds=rounds, players=len(grown), most=most))
+    most_rounds = min(MOST_ROUNDS, MOST_RATINGS // len(grown) - 1)
+    rounds = checks.whole(rounds, "rounds", 1, most_rounds, "a number of rounds")
     k = _k_factors(k, len(grown))
     if not isinstance(rng, np.random.Generator):
-        raise TypeError(f"rng is {checks.shown(rng)}; write np.random.default_rng(1) for it.")
+        words = "rng is {value}; write np.random.default_rng(1) for it."
+        raise TypeError(text(words, value=checks.shown(rng)))
     draw_rate = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
     progress = checks.progress(progress, "progress")
-    places = Places(grown, _checked_changes(changes, grown), rng)
+    if not isinstance(changes, PoolChanges | None):
+        words = "changes is {value}; write PoolChanges(newcomers=1)."
+        raise TypeError(text(words, value=checks.shown(changes)))
+    places = Places(grown, changes or PoolChanges(), rng)
 
     ratings = np.empty((rounds + 1, len(grown)))
     strengths = [places.strengths]
-    ratings[0] = places.strengths if start is None else checks.between(
-        start, "start", *checks.RATINGS, "a rating"
-    )  # fmt: skip
+    ratings[0] = strengths[0] if start is None else checks.rating(start, "start")
     order = random_order(len(grown), rng)
     for played in range(1, rounds + 1):
         before = ratings[played - 1]
@@ -159,7 +143,7 @@ def resting_error(k: float, draw_rate: float = 0) -> float:
     the mean square distance D in each game. The update takes 2 × K × s × (1 - K × s) × D away,
     because the opponent's rating is as far off. At rest the two are equal.
     """
-    k = checks.between(k, "k", 1, 100, "a K-factor")
+    k = checks.between(k, "k", *K_FACTORS)
     draws = checks.between(draw_rate, "draw_rate", 0, 1, "a share of the games")
     variance = (1 - draws) / 4
     slope = math.log(10) / SCALE / 4  # of the logistic curve at a difference of 0
@@ -202,40 +186,18 @@ def _surpluses(
 
 def _strengths(players: Any, spread: float) -> NDArray[np.float64]:
     """The strengths themselves, or so many that lie like a normal curve."""
-    width = checks.between(spread, "spread", 0, 1000, "rating points")
+    width = checks.between(spread, "spread", 0, WIDEST, "rating points")
     if isinstance(players, (list, tuple)) or np.ndim(players):
-        found = checks.array(players, "players", checks.RATINGS[1]).astype(np.float64)
-        if found.ndim != 1 or len(found) < 2 or found.min() < 1:
-            raise ValueError(
-                "players must be a plain list of two or more true strengths, from 1 to 4000."
-            )
+        found = checks.list_between(players, "players", *checks.RATINGS, "a true strength")
+        if len(found) < 2:
+            raise ValueError(text("players has one strength; a game needs two players."))
         return found
     count = checks.whole(players, "players", 2, MOST_PLAYERS, "a number of players")
-    made: NDArray[np.float64] = MIDDLE + normal_spread(count, width)
-    if made.min() < checks.RATINGS[0] or made.max() > checks.RATINGS[1]:
-        low, high = (f"{end:.0f}" for end in (made.min(), made.max()))
-        shown = f"{width:g}"
-        raise ValueError(text(TOO_WIDE, spread=shown, players=count, weakest=low, strongest=high))
-    return made
+    return normal_spread(count, width) + MIDDLE
 
 
 def _k_factors(k: Any, players: int) -> NDArray[np.float64]:
-    allowed = "a K-factor is above 0 and at most 100"
-    found = checks.array(k, "k", allowed=allowed).astype(np.float64)
-    if found.shape not in ((), (players,)):
-        raise ValueError(f"k must be one K-factor, or a list with one for each of {players}.")
-    if found.min() <= 0 or found.max() > 100:
-        raise ValueError(f"k is {checks.shown(k)}; {allowed}.")
-    return found
-
-
-def _checked_changes(changes: PoolChanges | None, grown: NDArray[np.float64]) -> PoolChanges:
-    if changes is None:
-        return PoolChanges()
-    if not isinstance(changes, PoolChanges):
-        raise TypeError(f"changes is {checks.shown(changes)}; write PoolChanges(newcomers=1).")
-    checks.whole(changes.newcomers, "changes.newcomers", 0, len(grown), "a number of players")
-    to_come = changes.youth * changes.improvement
-    if to_come and grown.min() - to_come < checks.RATINGS[0]:
-        raise ValueError(text(TOO_YOUNG, points=f"{to_come:g}", weakest=f"{grown.min():.0f}"))
-    return changes
+    """One K-factor for each player."""
+    if isinstance(k, (list, tuple)) or np.ndim(k):
+        return checks.list_between(k, "k", *K_FACTORS, size=players)
+    return np.full(players, checks.between(k, "k", *K_FACTORS))

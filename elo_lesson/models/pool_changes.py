@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from elo_lesson import checks
-from elo_lesson.language import later, number, text
 from elo_lesson.rating import one_off_lift
-
-NO_RATING = later(
-    "changes lets somebody enter with a rating of {entering} after round {round}, but a rating"
-    " is from {low} to {high}; take a surplus nearer to 0, or a start that fits the strengths."
-)
 
 
 @dataclass(frozen=True)
@@ -29,8 +21,7 @@ class PoolChanges:
     these rounds; minimum, the lowest rating of the list, or None: who falls below it leaves to
     somebody as strong and as old, and nobody enters below it; lift_after, the round after which
     ratings under 2000 are lifted once, or None.
-    Raises ValueError or TypeError for bad input. A surplus where nobody enters, or improvement
-    where no junior is, changes nothing.
+    A surplus where nobody enters, or improvement where no junior is, changes nothing.
 
     >>> PoolChanges(newcomers=1, surplus=100).minimum is None
     True
@@ -45,23 +36,6 @@ class PoolChanges:
     improvement: float = 0
     minimum: int | None = None
     lift_after: int | None = None
-
-    def __post_init__(self) -> None:
-        rounds = "a number of rounds"
-        checked: dict[str, Any] = {
-            "newcomers": checks.whole(self.newcomers, "newcomers", 0, 100_000, "a number"),
-            "surplus": checks.between(self.surplus, "surplus", -1000, 1000, "rating points"),
-            "youth": checks.whole(self.youth, "youth", 0, 100_000, rounds),
-            "improvement": checks.between(
-                self.improvement, "improvement", 0, 100, "points for each round"
-            ),
-        }
-        if self.minimum is not None:
-            checked["minimum"] = checks.rating(self.minimum, "minimum")
-        if self.lift_after is not None:
-            checked["lift_after"] = checks.whole(self.lift_after, "lift_after", 1, 100_000, rounds)
-        for name, value in checked.items():
-            object.__setattr__(self, name, value)
 
 
 class Places:
@@ -104,19 +78,9 @@ class Places:
         entering = self.strengths[leaving] + level + self._changes.surplus
         if lowest is not None:
             entering = np.maximum(entering, lowest)
-        _refuse_impossible(entering, played)
         ratings[leaving] = entering
         if played == self._changes.lift_after:
             ratings[:] = one_off_lift(ratings)
-
-
-def _refuse_impossible(first_ratings: NDArray[np.float64], played: int) -> None:
-    """First ratings that no list could have, after so many rounds."""
-    low, high = checks.RATINGS
-    impossible = first_ratings[(first_ratings < low) | (first_ratings > high)]
-    if impossible.size:
-        entering = number(impossible[0].item())
-        raise ValueError(text(NO_RATING, entering=entering, round=played, low=low, high=high))
 
 
 def random_order(players: int, rng: np.random.Generator) -> NDArray[np.int64]:

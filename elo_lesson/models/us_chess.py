@@ -12,13 +12,9 @@ from typing import Any
 
 from elo_lesson import checks
 
-FEWEST_EARLIER_GAMES = 9
-"""With fewer, the standard formula is not used."""
-
-MOST_GAMES = 50
-"""Above a rating of 2355 so many earlier games count at most; below, fewer."""
-
 FULL_MEMORY = 2355
+MOST_GAMES = 50
+"""Above a rating of FULL_MEMORY so many earlier games count at most; below, fewer."""
 
 BONUS_LIMIT = 10
 """The document's B since 1 January 2025: a surprise beyond B × sqrt(games) counts twice."""
@@ -26,6 +22,8 @@ BONUS_LIMIT = 10
 FEWEST_GAMES = 3
 """A bonus needs at least so many games. It can be lost by meeting somebody again; how often is not
 confirmed, so only events where nobody is met twice are spoken of."""
+
+GAMES = (1, 1000, "a number of games")
 
 
 def effective_games(rating: Any, earlier_games: Any) -> float:
@@ -42,11 +40,11 @@ def effective_games(rating: Any, earlier_games: Any) -> float:
     """
     own = checks.rating(rating, "rating")
     allowed = "a number of games above 8, which the standard formula needs"
-    played = checks.whole(earlier_games, "earlier_games", FEWEST_EARLIER_GAMES, 100_000, allowed)
-    if own > FULL_MEMORY:
-        return float(min(played, MOST_GAMES))
-    most = MOST_GAMES / math.sqrt(0.662 + 0.00000739 * (2569 - own) ** 2)
-    return min(float(played), most)
+    played = checks.whole(earlier_games, "earlier_games", 9, 100_000, allowed)
+    most: float = MOST_GAMES
+    if own <= FULL_MEMORY:
+        most /= math.sqrt(0.662 + 0.00000739 * (2569 - own) ** 2)
+    return float(min(played, most))
 
 
 def k_factor(rating: Any, earlier_games: Any, games: Any) -> float:
@@ -61,7 +59,7 @@ def k_factor(rating: Any, earlier_games: Any, games: Any) -> float:
 
     Source: Glickman and Doan, "The US Chess Rating system", 26 July 2025.
     """
-    count = checks.whole(games, "games", 1, 1000, "a number of games")
+    count = checks.whole(games, "games", *GAMES)
     return 800 / (effective_games(rating, earlier_games) + count)
 
 
@@ -79,7 +77,7 @@ def bonus(change: Any, games: Any) -> float:
     Source: Glickman and Doan, "The US Chess Rating system", 26 July 2025.
     """
     gained = checks.real(change, "change", "it must be a change in rating points")
-    count = checks.whole(games, "games", 1, 1000, "a number of games")
+    count = checks.whole(games, "games", *GAMES)
     if count < FEWEST_GAMES:
         return 0.0
     return max(0.0, gained - BONUS_LIMIT * math.sqrt(max(count, 4)))

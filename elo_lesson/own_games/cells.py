@@ -136,6 +136,7 @@ IS_TOTAL = re.compile(
 ).fullmatch
 
 
+@functools.lru_cache(maxsize=1000)
 def result_key(text: str) -> str:
     """One spelling for the dashes, halves and spaces of a result.
 

@@ -42,8 +42,7 @@ class Detail:
     Fields: number and unit as in Skipped; date, as far as it is known, such as "2024", "2024-05"
     or "2024-05-31"; colour of the player, "white" or "black"; opponent, the name; rating, the
     player's own; site_change, the change that a site gave, as it stands there; rating_kind, whose
-    ratings these are; speed, such as "blitz"; started, day and time at which the game began,
-    "2024-05-31 18:05:11"; round, as it stands there.
+    ratings these are; speed, such as "blitz"; round, as it stands there.
 
     >>> Detail(1, "line", date="2024-05").colour is None
     True
@@ -58,7 +57,6 @@ class Detail:
     site_change: int | None = None
     rating_kind: str = OVER_THE_BOARD
     speed: str | None = None
-    started: str | None = None
     round: str | None = None
 
     @property
@@ -81,7 +79,6 @@ class Reading:
     skipped: list[Skipped] = field(default_factory=list)
     notes: dict[str, None] = field(default_factory=dict)
     orders: set[str] = field(default_factory=set)
-    year_first: bool = False
 
     def count(self, opponent: int | None, score: float, event: str | None, detail: Detail) -> None:
         """A game that counts; one more than the limit allows ends the reading."""
@@ -114,9 +111,9 @@ class Reading:
         """A date as far as it is known by all dates that were seen; how it is read, if that is
         not plain, is noted."""
         order = next(iter(self.orders)) if len(self.orders) == 1 else None
-        for sentence in notes_on(written, order, self.year_first):
+        for sentence in notes_on(written, order):
             self.note(sentence)
-        return date_text(written, order, self.year_first)
+        return date_text(written, order)
 
 
 class Enough(Exception):

@@ -173,7 +173,6 @@ LEFT_LISTS = later(
     "Only {kind} is used. Left out, because other ratings cannot be compared with it: {others}."
 )
 OF_A_LIST = later("{kind} ({count})")
-ALL_CASUAL = later("All games that could count are casual: the site did not rate them.")
 NO_MOVES_AT_ALL = later(
     "No game of this file has moves. All are counted, so that a game that was not played cannot be"
     " told."
@@ -242,96 +241,48 @@ ANOTHER_NUMBER = later(
 
 # Why a game of a PGN is not counted
 
-BAD_TAG = later("Line {number} starts like a tag and cannot be read.")
-REPEATED_TAG = later("Line {number} repeats the tag {given} with another value.")
+BAD_TAG = later("Line {number} is no tag that can be read, or repeats one with another value.")
 OPEN_COMMENT = later("Line {number}: the comment that opens here never closes.")
 GAME_DAMAGED = later("Game {number} (line {line}) has a damaged line, so it was not read whole.")
-GAME_NO_NAMES = later("Game {number} (line {line}) has no names of players and is not read.")
-GAME_BOTH_SIDES = later("Game {number} (line {line}) has the player on both sides.")
+GAME_PLAYERS = later("Game {number} (line {line}) does not name two players.")
 GAME_REPEATED = later("Game {number} (line {line}) stands in the file before.")
-GAME_VARIANT = later(
-    "Game {number} (line {line}) is of the variant {given}, which has ratings of its own."
+GAME_KIND = later(
+    "Game {number} (line {line}) is of a kind that is not rated here (a variant, a set position, a"
+    " casual game, a game against a computer)."
 )
-GAME_COMPUTER = later(
-    "Game {number} (line {line}) is against a computer, which the site does not rate."
-)
-GAME_POSITION = later(
-    "Game {number} (line {line}) does not start from the initial position of chess, so it may be"
-    " unrated."
-)
-GAME_CASUAL = later("Game {number} (line {line}) is a casual game, which the site does not rate.")
 GAME_FORFEIT = later("Game {number} (line {line}) is a forfeit or a bye, which is not rated.")
 GAME_UNFINISHED = later("Game {number} (line {line}) is unfinished, or its result is unknown.")
 GAME_BAD_RESULT = later(
-    "Game {number} (line {line}) has {given} as its result, which cannot be read."
-)
-GAME_TWO_RESULTS = later(
-    "Game {number} (line {line}) has {given} as its result and another one after its moves."
+    "Game {number} (line {line}) has {given} as its result, which cannot be read or is not the one"
+    " behind its moves."
 )
 GAME_NO_MOVES = later(
-    "Game {number} (line {line}) has no moves: a forfeit or an unplayed game, which is not rated."
-)
-GAME_ONE_MOVE = later(
-    "Game {number} (line {line}) has a move of one side only, and is rated only when both have"
-    " moved."
+    "Game {number} (line {line}) does not have a move of each side: a forfeit or an unplayed game,"
+    " which is not rated."
 )
 GAME_BAD_RATING = later(
     "Game {number} (line {line}) is not counted: the rating is {given}, which is no whole number of"
     " a list."
 )
 
-# Why a round of a tournament report is not counted
+# Why a line or a round of a tournament report is not counted
 
 STRANGE_LINE = later("Line {number} is no line of a tournament report.")
-DAMAGED = later("Line {number} is damaged: the columns of this player are not where they belong.")
-SAME_START = later(
-    "Line {number} repeats the start number {start} of line {before}; it is not used."
+DAMAGED = later(
+    "Line {number} is damaged: the columns of this player are not where they belong, or its start"
+    " number is that of another."
 )
-ROUND = {
-    "+": later("Round {number} of {event} is a win by forfeit, which is not rated (line {line})."),
-    "-": later(
-        "Round {number} of {event} is a loss by forfeit or an absence, which is not rated (line"
-        " {line})."
-    ),
-    "H": later(
-        "Round {number} of {event} is a bye of half a point, which is not rated (line {line})."
-    ),
-    "F": later(
-        "Round {number} of {event} is a bye of a full point, which is not rated (line {line})."
-    ),
-    "U": later(
-        "Round {number} of {event} is a bye of the pairing, which is not rated (line {line})."
-    ),
-    "Z": later("Round {number} of {event} is an absence, which is not rated (line {line})."),
-    "W": later(
-        "Round {number} of {event} was won in less than one move, which is not rated (line {line})."
-    ),
-    "D": later(
-        "Round {number} of {event} was drawn in less than one move, which is not rated (line"
-        " {line})."
-    ),
-    "L": later(
-        "Round {number} of {event} was lost in less than one move, which is not rated (line"
-        " {line})."
-    ),
-    "": later(
-        "Round {number} of {event} has no result: not paired, unfinished, or the line is cut"
-        " off (line {line})."
-    ),
-}
-ROUND_BAD_RESULT = later(
-    "Round {number} of {event} has {given} as its result, which cannot be read (line {line})."
+ROUND_FORFEIT = later(
+    "Round {number} of {event} is a forfeit or an absence, which is not rated (line {line})."
 )
-ROUND_NO_OPPONENT = later(
-    "Round {number} of {event} has a result without an opponent, which is not rated (line {line})."
-)
-ROUND_LOST_OPPONENT = later(
-    "Round {number} of {event} is against number {start}, whose line is missing or damaged (line"
+ROUND_BYE = later("Round {number} of {event} is a bye, which is not rated (line {line}).")
+ROUND_NO_RESULT = later(
+    "Round {number} of {event} has {given} as its result, which is none of a rated game (line"
     " {line})."
 )
-ROUND_DISAGREES = later(
-    "Round {number} of {event} does not agree with the line of the opponent, line {before} (line"
-    " {line})."
+ROUND_OPPONENT = later(
+    "Round {number} of {event} is not counted: the opponent's line is missing, damaged or does not"
+    " agree (line {line})."
 )
 ROUND_BAD_RATING = later(
     "Round {number} of {event} is not counted: the opponent's rating is {given}, which is no whole"

@@ -13,9 +13,9 @@ from elo_lesson import checks
 from elo_lesson.language import later, text
 from elo_lesson.own_games import problems
 from elo_lesson.own_games.csv_tables import read_table
+from elo_lesson.own_games.dates import order_of_play
 from elo_lesson.own_games.files import OVER_THE_BOARD, Detail, Reading, Skipped, text_of
 from elo_lesson.own_games.headings import ALL, Columns, find_layout
-from elo_lesson.own_games.order import order_of_play
 from elo_lesson.own_games.pgn import read_pgn
 from elo_lesson.own_games.problems import WhichList
 from elo_lesson.own_games.trf import read_trf
@@ -134,8 +134,8 @@ def read_games(
     or White and Black with White's score. Dates such as 03/04/2025 are read in the order that the
     other dates of the file show; in PGN and TRF a year of two digits stands first.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
-    unfinished games, repetitions and what cannot be read stand in skipped and nowhere else, and so
-    do casual games of a site, unless the file has no others. A reading that is interrupted
+    unfinished games, repetitions, casual games of a site and what cannot be read stand in skipped
+    and nowhere else. A reading that is interrupted
     (KeyboardInterrupt) gives the games counted so far, with a note.
     Raises ValueError or TypeError where the file is none of the three or cannot be opened. Where
     something can be meant in two ways it asks, with a ValueError that says what to write:
@@ -203,7 +203,8 @@ def of_list(file: GamesFile, rating_list: str | None) -> GamesFile:
 
 def games_file(reading: Reading, format: str, encoding: str) -> GamesFile:
     """What was read, when nothing more comes."""
-    places, order_notes = order_of_play(reading.games, reading.details)
+    days = [detail.date for detail in reading.details]
+    places, order_notes = order_of_play(days, [detail.round for detail in reading.details])
     for sentence in order_notes:
         reading.note(sentence)
     return GamesFile(

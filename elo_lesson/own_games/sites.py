@@ -1,25 +1,21 @@
-"""What tags say about a site: whose ratings they are, in which pool, and when a game began."""
+"""What tags say about a site: whose ratings they are, in which pool, and whether they are rated."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 
-from elo_lesson.own_games.dates import FULL_DAY, date_text
 from elo_lesson.own_games.files import OVER_THE_BOARD
 
 LICHESS, CHESS_COM = "Lichess", "Chess.com"
-GAME_OF_A_SITE = {
-    LICHESS: re.compile(
-        r"(?:https?://)?(?:www\.)?lichess\.org/(?!study|broadcast)(\w{8})(?:\w{4})?(?:[/#?].*)?",
-        re.ASCII,
-    ).fullmatch,
-    CHESS_COM: re.compile(
-        r"(?:https?://)?(?:www\.)?chess\.com/(?=(?:[a-z]+/)*game/)(?:[a-z]+/)+([0-9]+)(?:[/?#].*)?"
-    ).fullmatch,
+ADDRESS = re.compile(r"(?:https?://)?(?:www\.)?(lichess\.org|chess\.com)/?(.*)").fullmatch
+GAME = {
+    LICHESS: re.compile(r"(\w{8})(?:\w{4})?(?:[/#?].*)?", re.ASCII).fullmatch,
+    CHESS_COM: re.compile(r"(?=(?:[a-z]+/)*game/)(?:[a-z]+/)+([0-9]+)(?:[/?#].*)?").fullmatch,
 }
-"""The address of one game and its number in it."""
+"""The number of one game in the path of its address."""
 NAMES = {"lichess.org": LICHESS, "chess.com": CHESS_COM}
+RELAYED = ("BroadcastName", "StudyName", "ChapterName", "WhiteFideId", "BlackFideId")
 NAMED_SPEED = re.compile(
     r"(?:rated|casual) (ultrabullet|bullet|blitz|rapid|classical|correspondence)\b", re.IGNORECASE
 ).match
@@ -27,13 +23,11 @@ OVER_THE_BOARD_SPEED = re.compile(r"\b(rapid|blitz)(?!\w)", re.IGNORECASE).searc
 CLOCK = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?").fullmatch
 PER_DAY = re.compile(r"1/[0-9]+").fullmatch
 AGAINST_A_COMPUTER = re.compile(
-    r"\bvs?\b\.? *(the +)?(coach|bots?|computers?|engine)\b|\bcomputer opponent\b", re.IGNORECASE
+    r"\bvs?\b\.? *(the +)?(coach|bots?|computers?|engine)\b|\bcomputer opponent\b"
 ).search
-INITIAL_POSITION = re.compile(
-    r"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR( w( (KQkq|HAha)( .*)?)?)?"
-).fullmatch
-"""As a FEN, of which the last parts may lack."""
-TIME = re.compile(r"[0-2][0-9]:[0-5][0-9](:[0-5][0-9])?").fullmatch
+CHESS = ("", "?", "-", "standard", "chess", "normal", "from position")
+INITIAL_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"
+"""As a FEN, as far as the side to move."""
 MOVES = 40
 """Seconds at the start and those added in this many moves are how long a game counts as."""
 SPEEDS = {
@@ -47,6 +41,20 @@ CORRESPONDENCE = {LICHESS: "correspondence", CHESS_COM: "daily"}
 Tags = Mapping[str, str]
 
 
+def game_of_a_site(tags: Tags) -> tuple[str, str] | None:
+    """A site and its number of the game, which several addresses share.
+
+    >>> game_of_a_site({"Site": "https://lichess.org/abcdefgh/black"})
+    ('Lichess', 'abcdefgh')
+    """
+    for tag in ("Link", "GameURL", "Site"):
+        if address := ADDRESS(tags.get(tag, "").strip()):
+            site = NAMES[address[1]]
+            if game := GAME[site](address[2]):
+                return site, game[1]
+    return None
+
+
 def rating_kind(tags: Tags) -> str:
     """Whose ratings the tags give. They are a site's where the tags are those of its own exports:
     the address of a game, or nothing but the site's name as the place. FIDE numbers, broadcasts and
@@ -57,15 +65,12 @@ def rating_kind(tags: Tags) -> str:
     >>> rating_kind({"Site": "Chess.com INT"})
     'over the board or unknown'
     """
-    relayed = ("BroadcastName", "StudyName", "ChapterName", "WhiteFideId", "BlackFideId")
-    if any(tags.get(tag, "").strip("?0- ") for tag in relayed):
+    if any(tags.get(tag, "").strip("?0- ") for tag in RELAYED):
         return OVER_THE_BOARD
-    for name in ("Link", "GameURL", "Site"):
-        for site, is_game in GAME_OF_A_SITE.items():
-            if is_game(tags.get(name, "").strip()):
-                return site
-    place = re.sub(r"^https?://(www\.)?|/$", "", tags.get("Site", "").strip().casefold())
-    return NAMES.get(place, OVER_THE_BOARD)
+    if game := game_of_a_site(tags):
+        return game[0]
+    place = ADDRESS(tags.get("Site", "").strip().casefold())
+    return NAMES[place[1]] if place and not place[2] else OVER_THE_BOARD
 
 
 def site_named(tags: Tags) -> str | None:
@@ -75,9 +80,8 @@ def site_named(tags: Tags) -> str | None:
     'Chess.com INT'
     """
     place = tags.get("Site", "")
-    if rating_kind(tags) == OVER_THE_BOARD and re.search(r"lichess|chess\.com", place.casefold()):
-        return place
-    return None
+    named = re.search(r"lichess|chess\.com", place.casefold())
+    return place if named and rating_kind(tags) == OVER_THE_BOARD else None
 
 
 def speed(tags: Tags) -> str | None:
@@ -101,63 +105,20 @@ def speed(tags: Tags) -> str | None:
     return None
 
 
-def is_casual(tags: Tags) -> bool:
-    """Whether a game of a site was not rated there.
+def is_rated_chess(tags: Tags) -> bool:
+    """Whether nothing says that a game is of a kind that is not rated here: a variant, a position
+    that is not the initial one, and on a site a casual game or one against a computer.
 
-    >>> is_casual({"Site": "lichess.org", "Event": "Casual Blitz game"})
-    True
+    >>> is_rated_chess({"Variant": "Atomic"}), is_rated_chess({"Event": "Club"})
+    (False, True)
     """
     event = tags.get("Event", "").casefold()
-    if rating_kind(tags) == OVER_THE_BOARD or event.startswith("rated"):
+    if tags.get("Variant", "").strip().casefold() not in CHESS:
         return False
-    return event.startswith("casual") or tags.get("Variant", "").casefold() == "from position"
-
-
-def is_against_a_computer(tags: Tags) -> bool:
-    """Whether a game is against a computer of the site, which does not rate it.
-
-    >>> is_against_a_computer({"Site": "Chess.com", "Event": "Play vs Coach"})
-    True
-    """
-    event = tags.get("Event", "")
-    of_a_site = rating_kind(tags) != OVER_THE_BOARD and not event.casefold().startswith("rated")
-    return of_a_site and bool(AGAINST_A_COMPUTER(event))
-
-
-def has_own_position(tags: Tags) -> bool:
-    """Whether a game starts from another position than chess, and no site says that it rated it.
-
-    >>> has_own_position({"FEN": "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"})
-    True
-    """
     of_a_site = rating_kind(tags) != OVER_THE_BOARD
-    if of_a_site and tags.get("Event", "").casefold().startswith("rated"):
+    if of_a_site and event.startswith("rated"):
+        return True
+    if of_a_site and (event.startswith("casual") or AGAINST_A_COMPUTER(event)):
         return False
-    fen = tags.get("FEN", "").strip()
-    return bool(fen.strip("?- ")) and not INITIAL_POSITION(fen)
-
-
-def day_of_start(tags: Tags) -> str:
-    """The date of a game, as it stands there. For a site's own games it is that of UTC, by which
-    the month goes.
-
-    >>> day_of_start({"Site": "Chess.com", "Date": "2024.05.01", "UTCDate": "2024.04.30"})
-    '2024.04.30'
-    """
-    date, utc = tags.get("Date", ""), tags.get("UTCDate", "")
-    return utc if rating_kind(tags) != OVER_THE_BOARD and date_text(utc) else date
-
-
-def started(tags: Tags) -> str | None:
-    """Day and time at which a game began, or None. A study or a broadcast of an old game has the
-    UTCDate of its export, so that only a site's own games are timed by it.
-
-    >>> started({"Site": "lichess.org", "UTCDate": "2026.01.31", "UTCTime": "23:58:00"})
-    '2026-01-31 23:58:00'
-    """
-    utc = rating_kind(tags) != OVER_THE_BOARD and "UTCTime" in tags
-    if utc and day_of_start(tags) != tags.get("UTCDate"):
-        return None
-    day = date_text(day_of_start(tags) if utc else tags.get("Date", "")) or ""
-    time = tags.get("UTCTime" if utc else "Time", "").strip()
-    return f"{day} {time}" if len(day) == FULL_DAY and TIME(time) else None
+    position = tags.get("FEN", "").strip("?- ")
+    return not position or f"{position} w".startswith(INITIAL_POSITION)

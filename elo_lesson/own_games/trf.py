@@ -8,14 +8,16 @@ from dataclasses import dataclass, field
 from elo_lesson import checks
 from elo_lesson.language import later, text
 from elo_lesson.own_games import cells, problems
-from elo_lesson.own_games.dates import date_text
-from elo_lesson.own_games.files import Detail, Enough, Reading
+from elo_lesson.own_games.dates import YEAR_FIRST, date_text
+from elo_lesson.own_games.files import Detail, Reading
 from elo_lesson.own_games.problems import Unreadable, WhichPlayer, ask_for_player
 
-PLAYER_LINE = re.compile(r"001 (?=.{0,3}[0-9])[ 0-9]{4} ").match
-MIDDLE = re.compile(
+PLAYER_LINE = re.compile(
+    r"001 (?=.{0,3}[0-9])[ 0-9]{4} .{5}(?=.{0,32}\S).{33}"  # start number and name
     r" (?!.[0-9] +[0-9]|[0-9] +[0-9])[ 0-9]{4} [^0-9]{3} .{11} [-0-9./? ]{10} [0-9., ]{4}"
-).fullmatch
+).match
+LAST_COLUMN = 84
+"""Of a line 001 without its rank and rounds; a shorter line ends in blanks."""
 BLOCK = re.compile(r"([ 0-9]{4})( (.)( (.)?)?)?").fullmatch
 OTHER_LINE = re.compile(r"([0-9]{3}|XX[A-Z]|BB[A-Z]{1,2}|###|[A-Z]{3})(\s|$)").match
 FIRST_ROUND, ROUND_WIDTH = 91, 10
@@ -44,10 +46,11 @@ class Entrant:
 
 @dataclass
 class Tournament:
-    """The report: name, first and last day by their codes, days of the rounds, and players."""
+    """The report: name, first and last day by their codes, days of the rounds, players by their
+    start numbers, and the lines that are damaged."""
 
     name: str | None = None
-    days: dict[str, str] = field(default_factory=dict)
+    days: dict[str, str | None] = field(default_factory=dict)
     round_days: str = ""
     entrants: dict[int, Entrant] = field(default_factory=dict)
     damaged: list[int] = field(default_factory=list)
@@ -65,36 +68,30 @@ class Tournament:
             default=0,
         )
 
-    def day(self, number: int, reading: Reading) -> str | None:
+    def day(self, number: int) -> str | None:
         """The day of a round, else what the first and the last day have in common."""
-        start, end = (reading.day(self.days.get(code, "")) for code in ("042", "052"))
         place = FIRST_ROUND + ROUND_WIDTH * (number - 1)
-        written = self.round_days[place : place + 8]
-        if re.fullmatch(r"[0-9]{2}([./-])[0-9]{2}\1[0-9]{2}", written):
-            return date_text(written, year_first=True)
+        if day := date_text(self.round_days[place : place + 8], YEAR_FIRST):
+            return day
+        start, end = self.days.get("042"), self.days.get("052")
         if not start or not end or start == end:
             return start or end
-        same = [a for a, b in zip(start.split("-"), end.split("-"), strict=False) if a == b]
-        return "-".join(same) if start[:4] == end[:4] else None
+        same = next(length for length in (7, 4, 0) if start[:length] == end[:length])
+        return start[:same] or None
 
 
 def read_trf(source: str, player: str | None, reading: Reading) -> None:
     """One player's games, round by round."""
-    reading.year_first = True
     report = _report(source, reading)
     entrant = _entrant(report, player)
     reading.player = entrant.name
-    try:
-        for number in range(1, report.rounds + 1):
-            _count(report, entrant, number, reading)
-    except Enough:
-        pass
+    for number in range(1, report.rounds + 1):
+        _count(report, entrant, number, reading)
 
 
 def _report(source: str, reading: Reading) -> Tournament:
     report = Tournament()
     for number, line in enumerate(source.splitlines(), 1):
-        reading.tell(number)
         line = line.rstrip()
         code, rest = line[:3], line[4:].strip()
         if code == "012" and report.entrants:
@@ -104,8 +101,7 @@ def _report(source: str, reading: Reading) -> Tournament:
         elif code == "012":
             report.name = rest or None
         elif code in ("042", "052"):
-            report.days[code] = rest
-            reading.see_date(rest)
+            report.days[code] = date_text(rest, YEAR_FIRST)
         elif code == "132":
             report.round_days = line
         elif line and not OTHER_LINE(line):
@@ -119,25 +115,14 @@ def _report(source: str, reading: Reading) -> Tournament:
 
 def _add(report: Tournament, line: str, number: int, reading: Reading) -> None:
     """A line 001. Only a line whose columns lie where they belong is used."""
-    rating = line[48:52]
-    blocks = [line[at : at + 8] for at in range(FIRST_ROUND, len(line), ROUND_WIDTH)]
-    if (
-        not PLAYER_LINE(line)
-        or not line[14:47].strip()
-        or not MIDDLE(line[47:84].ljust(37))
-        or (rating.strip() and len(line) < 52)
-    ):
+    cut_off = 48 < len(line) < 52  # within the rating
+    if cut_off or not PLAYER_LINE(line.ljust(LAST_COLUMN)) or int(line[4:8]) in report.entrants:
         reading.skip(number, problems.DAMAGED)
         report.damaged.append(number)
         return
-    start = int(line[4:8])
-    if start in report.entrants:
-        before = report.entrants[start].line
-        reading.skip(number, problems.SAME_START, start=start, before=before)
-        return
-    name, fide_id = " ".join(line[14:47].split()), line[57:68].strip()
-    rounds = [_block(block) for block in blocks]
-    report.entrants[start] = Entrant(start, number, name, fide_id, rating, rounds)
+    start, name, fide_id = int(line[4:8]), " ".join(line[14:47].split()), line[57:68].strip()
+    rounds = [_block(line[at : at + 8]) for at in range(FIRST_ROUND, len(line), ROUND_WIDTH)]
+    report.entrants[start] = Entrant(start, number, name, fide_id, line[48:52], rounds)
 
 
 def _block(written: str) -> tuple[str, str, str]:
@@ -149,59 +134,46 @@ def _block(written: str) -> tuple[str, str, str]:
 
 
 def _entrant(report: Tournament, player: str | None) -> Entrant:
-    """The line of the player, by name, FIDE number or start number."""
-    everyone = list(report.entrants.values())
-    if player is None:
-        fitting = everyone
-    else:
+    """The line of the player, by name, FIDE number or start number; a question where several lines
+    can be meant."""
+    everyone = fitting = list(report.entrants.values())
+    if player is not None:
         key = cells.name_key(player)
         fitting = [one for one in everyone if cells.name_key(one.name) == key]
-        if not fitting and player.isdecimal():
-            fitting = [one for one in everyone if one.fide_id == player]
-            fitting = fitting or [one for one in everyone if str(one.start) == player]
+        fitting = fitting or [one for one in everyone if player in (one.fide_id, str(one.start))]
     if len(fitting) == 1:
         return fitting[0]
-    names = [one.name for one in everyone]
-    if len(fitting) > 1 and player is not None:
-        same = fitting
-    else:
-        same = [one for one in everyone if names.count(one.name) > 1]
-        if not same:
-            raise ask_for_player(player, names)
-    alone = {} if player is not None and fitting else {
-        one.name: one.name for one in everyone if one not in same
-    }  # fmt: skip
-    choices = {text(NAMESAKE, name=one.name, start=one.start): str(one.start) for one in same}
-    raise WhichPlayer(alone | choices, player)
+    asked = fitting or everyone
+    names = [one.name for one in asked]
+    if len(set(names)) == len(names):
+        raise ask_for_player(player, names)
+    starts = {text(NAMESAKE, name=one.name, start=one.start): str(one.start) for one in asked}
+    raise WhichPlayer(starts, player)
 
 
 def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) -> None:
     """One round of the player: counted, or left out with the reason."""
     start, colour, result = entrant.round(number)
     opponent = report.entrants.get(int(start)) if start.strip("0 ") else None
-    reason, rating = _why_not(entrant, opponent, number), None
+    reason, given, rating = _why_not(entrant, opponent, number), result, None
     try:
         rating, _ = cells.read_rating(opponent.rating if opponent else "")
     except Unreadable:
-        reason = reason or problems.ROUND_BAD_RATING
+        reason, given = reason or problems.ROUND_BAD_RATING, opponent.rating if opponent else ""
     if reason or opponent is None:
         reading.skip(
             number,
-            reason or problems.ROUND_NO_OPPONENT,
+            reason or problems.ROUND_OPPONENT,
             "round",
             event=report.name or text(NAMELESS),
             line=entrant.line,
-            start=start.strip(),
-            before=opponent.line if opponent else "",
-            given=checks.shown(
-                opponent.rating if reason == problems.ROUND_BAD_RATING and opponent else result
-            ),
+            given=checks.shown(given),
         )
         return
     detail = Detail(
         number,
         "round",
-        date=report.day(number, reading),
+        date=report.day(number),
         colour={"w": "white", "b": "black"}.get(colour),
         opponent=opponent.name,
         rating=cells.known_rating(entrant.rating),
@@ -211,17 +183,17 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
 
 def _why_not(entrant: Entrant, opponent: Entrant | None, number: int) -> str | None:
     """Why a round is not counted; None for one that is."""
-    start, _, result = entrant.round(number)
-    if result in problems.ROUND:
-        return problems.ROUND[result]
+    _, _, result = entrant.round(number)
+    if result in ("+", "-", "Z"):
+        return problems.ROUND_FORFEIT
+    if result in ("H", "F", "U"):
+        return problems.ROUND_BYE
     if result not in SCORES:
-        return problems.ROUND_BAD_RESULT
-    if not start.strip("0 "):
-        return problems.ROUND_NO_OPPONENT
+        return problems.ROUND_NO_RESULT
     if opponent is None or opponent is entrant:
-        return problems.ROUND_LOST_OPPONENT
+        return problems.ROUND_OPPONENT
     back, _, mirrored = opponent.round(number)
     agrees = back.strip().isdecimal() and int(back) == entrant.start
     if mirrored and not (agrees and mirrored == MIRROR[result]):
-        return problems.ROUND_DISAGREES
+        return problems.ROUND_OPPONENT
     return None

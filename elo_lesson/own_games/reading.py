@@ -14,7 +14,7 @@ from elo_lesson.language import later, text
 from elo_lesson.own_games import problems
 from elo_lesson.own_games.csv_tables import read_table
 from elo_lesson.own_games.dates import order_of_play
-from elo_lesson.own_games.files import OVER_THE_BOARD, Detail, Reading, Skipped, text_of
+from elo_lesson.own_games.files import OVER_THE_BOARD, Detail, Enough, Reading, Skipped, text_of
 from elo_lesson.own_games.headings import ALL, Columns, find_layout
 from elo_lesson.own_games.pgn import read_pgn
 from elo_lesson.own_games.problems import WhichList
@@ -164,6 +164,8 @@ def read_games(
             read_trf(source, player, reading)
         else:
             _read_table(source, player, columns, reading)
+    except Enough:
+        pass
     except KeyboardInterrupt:
         if not reading.games:
             raise

@@ -13,25 +13,6 @@ from typing import Any
 
 LETTERS_IN_A_LINE = 76
 
-PAGE = """<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>{title}</title>
-<style>
-body {{ font: 12pt sans-serif; margin: 2cm; }}
-table {{ border-collapse: collapse; }}
-th, td {{ border: 1px solid #555; padding: 3px 8px; text-align: right; }}
-tr {{ break-inside: avoid; }}
-</style>
-</head>
-<body>
-<h1>{title}</h1>
-{table}
-</body>
-</html>
-"""
-
 FORMULA = re.compile(r"[=@\t\r]|[-+](?![0-9.]*$)").match
 
 
@@ -95,14 +76,6 @@ class Table:
         for cells in [self.head, *self.lines, *([sentence] for sentence in self.sentences)]:
             writer.writerow("'" + cell if FORMULA(cell) else cell for cell in cells)
         return page.getvalue()
-
-    def as_page(self, title: str) -> str:
-        """The table as a whole HTML page that can be printed.
-
-        >>> "<h1>May</h1>" in Table(["change"], [["+8"]]).as_page("May")
-        True
-        """
-        return PAGE.format(title=escape(title), table=self._repr_html_())
 
 
 class ShownAsTable:

@@ -78,10 +78,11 @@ NOT_CONFIRMED = later(
     "K × games is over {most}, and it is not confirmed whether the rules of {date} lower K then:"
     ' switch off "{switch}" to leave K as it is.'
 )
-TAKE = later(
-    "Take the working with you: {table}as a table (CSV){end}, {page}as a page to print{end}."
+TAKE = later("Take the working with you: {link}as a table (CSV){end}.")
+LINK = (
+    '<a style="text-decoration:underline" download="rating_period.csv"'
+    ' href="data:text/csv;base64,{data}">'
 )
-LINK = '<a style="text-decoration:underline" download="{file}" href="data:{kind};base64,{data}">'
 
 LEFT, RIGHT = 0.01, 0.86
 """The part of the picture's width that the games take; beyond it stands the sum."""
@@ -112,9 +113,9 @@ class CalculatorExplorer(TypedGamesExplorer):
             "rule_700": Switch(RULE_700, True),
             "every_game": Switch(later("round every game"), False),
         }
-        self._links = HTML()
+        self._link = HTML()
         super().__init__(_picture, controls)
-        self.children = (*self.children, self._links)  # type: ignore[has-type]
+        self.children = (*self.children, self._link)  # type: ignore[has-type]
 
     def set(self, **values: Any) -> None:
         """As for every explorer; settings that are named bring all that belongs to them."""
@@ -130,7 +131,7 @@ class CalculatorExplorer(TypedGamesExplorer):
     def update(self, *, games: str, settings: str = "", **chosen: Any) -> str:
         self._name_the_settings(chosen)
         sentences = super().update(games=games, **chosen)
-        self._links.value = "" if self.details is None else _links(self.details)
+        self._link.value = "" if self.details is None else _link(self.details)
         return sentences
 
     def _name_the_settings(self, rules: Mapping[str, Any]) -> None:
@@ -220,18 +221,11 @@ def _in_words(report: PeriodReport, rules: Regulations) -> list[str]:
     return [result, text("New rating: {new}.", new=report.new_rating)]
 
 
-def _links(table: Table) -> str:
-    """Links to the working as files, which need no server."""
+def _link(table: Table) -> str:
+    """A link to the working as a file, which needs no server."""
     csv = "\ufeff" + table.as_csv()  # the mark tells a spreadsheet that it is UTF-8
-    files = {
-        "table": ("rating_period.csv", "text/csv", csv),
-        "page": ("rating_period.html", "text/html", table.as_page(text("A rating period"))),
-    }
-    places = {
-        name: LINK.format(file=file, kind=kind, data=b64encode(data.encode()).decode("ascii"))
-        for name, (file, kind, data) in files.items()
-    }
-    return f'<p class="jp-RenderedHTMLCommon">{text(TAKE, **places, end="</a>")}</p>'
+    link = LINK.format(data=b64encode(csv.encode()).decode("ascii"))
+    return f'<p class="jp-RenderedHTMLCommon">{text(TAKE, link=link, end="</a>")}</p>'
 
 
 def _picture() -> Drawing:

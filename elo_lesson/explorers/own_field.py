@@ -9,9 +9,9 @@ from typing import Any
 
 from elo_lesson.explorers.controls import Choice
 from elo_lesson.explorers.results import (
+    FIRST_RATING,
     METHOD_NAMES,
     RULES,
-    first_rating_words,
     in_words,
     limit_words,
     needed_words,
@@ -235,10 +235,8 @@ def _sentences(event: _Event) -> Iterator[str]:
             average=event.performance.average,
             **in_words(rounded(event.performance)),
         )
-        if event.first.reason:
-            yield text(NO_FIRST, reason=event.first.reason)
-        else:
-            yield first_rating_words(event.first)
+        template = NO_FIRST if event.first.reason else FIRST_RATING
+        yield text(template, rating=event.first.rating, reason=event.first.reason)
     else:
         yield text(ALL_UNRATED)
     norm, made = event.norm, event.norm.performance
@@ -256,18 +254,13 @@ def _lines(event: _Event) -> Iterator[list[str]]:
     norm, made, first = event.norm, event.performance, event.first
     if made and first:
         games, score = str(len(event.rated)), points(made.score)
-        working = {"fide": _working(made)}
         for name, rating in in_words(rounded(made)).items():
-            label = text(PERFORMANCE_LINES[name])
-            yield [label, games, score, *working.get(name, ["", "", ""]), rating]
+            working = _working(made) if name == "fide" else ["", "", ""]
+            yield [text(PERFORMANCE_LINES[name]), games, score, *working, rating]
         if event.rules.adds_two_draws:
             games, score = f"{games} + 2", f"{score} + 1"
-        average, percent, bonus = (
-            ungrouped(first.average, 2),
-            str(first.percent),
-            signed(first.bonus),
-        )
-        yield [text(ROWS["first"]), games, score, average, percent, bonus, _first(first)]
+        working = [ungrouped(first.average, 2), str(first.percent), signed(first.bonus)]
+        yield [text(ROWS["first"]), games, score, *working, _first(first)]
     label, made = text("{title} norm", title=norm.title), norm.performance
     games, score = str(len(norm.counted)), points(norm.score)
     yield [label, games, score, *_working(made), str(made.fide)]

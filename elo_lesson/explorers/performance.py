@@ -8,10 +8,10 @@ from typing import Any
 from elo_lesson.explorers.base import Explorer
 from elo_lesson.explorers.controls import Choice, Whole
 from elo_lesson.explorers.results import (
+    FIRST_RATING,
     METHOD_NAMES,
     NO_VALUE,
     RULES,
-    first_rating_words,
     in_words,
     limit_words,
     rounded,
@@ -205,7 +205,7 @@ class FirstRatingExplorer(Explorer):
             percent=report.percent,
             bonus=signed(report.bonus),
         )
-        verdict = report.reason or first_rating_words(report)
+        verdict = report.reason or text(FIRST_RATING, rating=report.rating)
         return " ".join([working, *limit_words(report), verdict])
 
     def _show_rules(self, by_rule: Sequence[Sequence[InitialRating]]) -> None:

@@ -19,6 +19,7 @@ METHOD_NAMES = {"fide": later("FIDE"), "linear": later("linear"), "exact": later
 NO_VALUE = later("no value")
 RULES = {later("rule since 2024"): "2024-03-01", later("rule of 2022 to 2024"): "2022-01-01"}
 """The rules of first ratings, by the words that a reader sees."""
+FIRST_RATING = later("First rating: {rating}.")
 NEEDED = later("Points needed for the {title} norm at this average: {needed}.")
 NEVER = later("At this average no score is enough for the {title} norm.")
 
@@ -41,11 +42,6 @@ def limit_words(first: InitialRating) -> list[str]:
     if not first.limited:
         return []
     return [text("A first rating is at most {limit}.", limit=HIGHEST_FIRST_RATING)]
-
-
-def first_rating_words(first: InitialRating) -> str:
-    """A first rating that is published."""
-    return text("First rating: {rating}.", rating=first.rating)
 
 
 def norm_choice() -> Choice:

@@ -8,7 +8,6 @@ from typing import Any
 
 from matplotlib.patches import Patch
 
-from elo_lesson import checks
 from elo_lesson.figures.drawing import Drawing
 from elo_lesson.figures.style import (
     RESULTS,
@@ -71,17 +70,13 @@ def period_bars(report: PeriodReport, opponents: Sequence[str] | None = None) ->
 
     Arguments: report, from rate_period; opponents, a short name for each game of the report, or
     None for the opponents' ratings. Result: a figure with its sentence.
-    Raises ValueError or TypeError for what is no report, for a report without a rated game, and
-    where the names and the games do not match.
+    Raises ValueError for a report without a rated game, and for another number of names than of
+    games.
 
     >>> from elo_lesson import Game, Player, rate_period
     >>> period_bars(rate_period(Player(1500), [Game(1600, 1)], k=20)).sentence
     'Changes game by game: +12.80. The running total ends at +12.80 rating points.'
     """
-    if not isinstance(report, PeriodReport):
-        raise TypeError(
-            text("report is {what}; it must be what rate_period gives.", what=checks.shown(report))
-        )
     names = [str(row.opponent) for row in report.rows] if opponents is None else opponents
     if len(names) != len(report.rows):
         raise ValueError(

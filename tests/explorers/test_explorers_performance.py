@@ -85,14 +85,6 @@ def test_the_exact_row_says_no_value_once_and_never_loops(performance):
     assert performance.drawing.numbers["exact"].get_text() == "no value → 998"
 
 
-@pytest.mark.parametrize("event", EVENTS)
-def test_a_win_never_lowers_the_exact_performance(performance, event):
-    performance.set(event=event, result=1)
-    for opponent in range(1000, 2801, 50):
-        performance.set(opponent=opponent)
-        assert "exact" not in performance.readout.partition("Lowered by this win:")[2]
-
-
 @pytest.mark.parametrize(
     ("average", "score", "on", "said"),
     [
@@ -109,12 +101,6 @@ def test_a_win_never_lowers_the_exact_performance(performance, event):
 def test_first_ratings_in_words(first, average, score, on, said):
     first.set(average=average, score=score, on=on)
     assert first.readout.endswith(said)
-
-
-@pytest.mark.parametrize("average", [1720, 1727, 1800, 2100])
-def test_the_limit_is_named_only_where_it_lowers_a_first_rating(first, average):
-    first.set(average=average, score=5)
-    assert ("at most 2200" in first.readout) == ("First rating: 2200." in first.readout)
 
 
 @pytest.mark.parametrize("average", [1400, 1500, 1800, 2100, 2400])
@@ -142,13 +128,6 @@ def test_a_rule_has_one_name_and_it_fits_into_the_frame(first):
     assert [name.get_text() for name in names] == list(RULES)
     right_end = figure.axes[0].get_window_extent().x1
     assert all(name.get_window_extent().x1 < right_end for name in names)
-
-
-def test_a_score_of_zero_has_no_ring(first):
-    first.set(score=0)
-    assert not first.drawing.ring.get_visible()
-    first.set(score=0.5)
-    assert first.drawing.ring.get_visible()
 
 
 @pytest.mark.parametrize("title", NORMS)

@@ -44,7 +44,7 @@ def test_names_stand_under_the_bars_of_their_games():
     [
         (lambda: period_bars(REPORT, ["Ann"]), r"opponents has the length 1; .* games is 4"),
         (lambda: period_bars(NONE_RATED), "report has no rated game"),
-        (lambda: favourites_figure([1]), "gaps has 1; each must be a Gap from favourites_by_gap"),
+        (lambda: favourites_figure([1]), "gaps has 1; each must come from favourites_by_gap"),
         (lambda: k_timeline(2010), "until is 2010; it must be a year, a number from 2014.5"),
         (lambda: k_timeline("2027"), "until is '2027', which is not a number"),
         (lambda: k_timeline(float("inf")), "until is inf"),

@@ -22,7 +22,7 @@ __all__, __getattr__, __dir__ = face(
             "us_championship_2025"
         ),
         "models": (
-            "GLICKO2_SCALE draw_rate fitted_draw_rate "
+            "GLICKO2_SCALE LeagueHistory PoolChanges draw_rate fitted_draw_rate "
             "fitted_ratings glicko glicko2 greatest_draw_rate information lichess "
             "new_volatility resting_error simulate_league simulate_site us_chess "
             "win_draw_loss"

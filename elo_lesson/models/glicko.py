@@ -111,12 +111,13 @@ class GlickoReport(Report):
         return [text(CHANGES, d_squared=d_squared, before=before, after=after)]
 
 
-def rate(player: Any, results: Any) -> GlickoReport:
+def rate(player: Any, results: Any, *, c: Any = 0) -> GlickoReport:
     """Rate one player's games of one rating period by Glicko.
 
-    Arguments: player, (rating, deviation) at the start of the period, grown by grown_deviation
-    already; results, a list with (opponent's rating, opponent's deviation, score) for each game,
-    all from before the period, and an empty list for a player without games.
+    Arguments: player, (rating, deviation) before the period; results, a list with (opponent's
+    rating, opponent's deviation, score) for each game, all from before the period, and an empty
+    list for a player without games; c, how much a deviation grows in one period, in rating points;
+    0 where that has been done already.
     Result: a GlickoReport. Nothing is rounded.
     Raises ValueError or TypeError for bad input.
 
@@ -127,12 +128,13 @@ def rate(player: Any, results: Any) -> GlickoReport:
     Source: M. E. Glickman, "The Glicko system" (glicko.pdf).
     """
     rating, deviation = checked_list(player, "player", "rating", "deviation")
+    start = grown_deviation(deviation, c)
     rows = games_of(rating, results, Q)
     if not rows:
-        return GlickoReport(rating, deviation, rows, rating, deviation, None)
+        return GlickoReport(rating, deviation, rows, rating, start, None)
     d_squared = 1 / (Q**2 * information(rows))
     # The paper's sqrt(1 / (1/RD² + 1/d²)), without a division by the small number.
-    new_deviation = deviation * math.sqrt(d_squared / (deviation**2 + d_squared))
+    new_deviation = start * math.sqrt(d_squared / (start**2 + d_squared))
     new_rating = rating + Q * new_deviation**2 * sum(row.surplus for row in rows)
     return GlickoReport(rating, deviation, rows, new_rating, new_deviation, d_squared)
 

@@ -29,6 +29,13 @@ def printed(number, digits):
 # --- the papers' examples
 
 
+@pytest.mark.parametrize(("c", "after"), [(0, 50), (30, math.hypot(50, 30)), (1000, 350)])
+def test_a_deviation_grows_by_c_before_the_games(c, after):
+    assert glicko.rate((1500, 50), [], c=c).new_deviation == pytest.approx(after)
+    grown = glicko.rate((1500, after), FIRST["opponents"])
+    assert glicko.rate((1500, 50), FIRST["opponents"], c=c).new_rating == grown.new_rating
+
+
 def test_the_example_of_the_glicko_paper_at_full_precision():
     report = glicko.rate(FIRST["player"], FIRST["opponents"])
     exact = FIRST["full_precision"]

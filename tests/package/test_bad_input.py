@@ -180,6 +180,7 @@ CALLS = {
     "glicko.rate": {
         "player": ((1500, 200), [*NO_NUMBERS, *NOTHING, 1500, (1500,), (1500, 0), ("1500", 200)]),
         "results": ([(1400, 30, 1)], [*NOTHING, 1, "1", [1400], [(1400, 30)], [(1400, 30, 2)]]),
+        "c": (63.2, [*NO_NUMBER, *NOTHING, -1]),
     },
     "glicko2.rate": {
         "player": ((1500, 200, 0.06), [*NO_NUMBERS, *NOTHING, 1500, (1500, 200), (1500, 200, 0)]),
@@ -203,11 +204,11 @@ CALLS = {
 }
 """For each function its arguments: a value that it takes, and values that it refuses."""
 
-RESULTS = {"InitialRating", "NormReport", "Performance", "PeriodReport", "Row"}
+RESULTS = {"InitialRating", "LeagueHistory", "NormReport", "Performance", "PeriodReport", "Row"}
 OF_RESULTS = {"best_scale", "by_gap", "favourite_points", "favourites_table", "groups_table"}
 OF_RESULTS |= {"information", "new_volatility", "own_points", "rate_months"}
 OF_RESULTS |= {"disagreements", "rated_games", "signed", "table_row"}
-OF_NOTHING = {"conversion_table", "us_championship_2025"}
+OF_NOTHING = {"PoolChanges", "conversion_table", "us_championship_2025"}
 OF_WRITING = {"check", "read_games"}
 NOT_FROM_OUTSIDE = RESULTS | OF_RESULTS | OF_NOTHING | OF_WRITING
 """Results, functions of what other functions gave or of nothing, and those that take whatever a

@@ -41,7 +41,6 @@ from elo_lesson.rating import (
 )
 from elo_lesson.tables import Table
 
-FIDE = {"curve": "fide", "cap": True, "rule_700": True, "every_game": False}
 WEB = {
     "curve": "logistic",
     "cap": False,
@@ -50,17 +49,13 @@ WEB = {
     "rating_list": "standard",
 }
 SETTINGS: dict[str, dict[str, Any]] = {
-    "fide": {**FIDE, "on": LATEST},
-    "fide_2022": {**FIDE, "on": "2022-01-01"},
-    "fide_2014": {**FIDE, "on": "2014-07-01"},
+    "fide": {"curve": "fide", "cap": True, "rule_700": True, "every_game": False, "on": LATEST},
     "web_each_game": {**WEB, "every_game": True},
     "web": {**WEB, "every_game": False},
     "own": {},
 }
 SETTING_NAMES = {
     later("FIDE today"): "fide",
-    later("FIDE 2022"): "fide_2022",
-    later("FIDE 2014"): "fide_2014",
     later("web calculator that rounds every game"): "web_each_game",
     later("calculator with explanations"): "web",
     later("my own"): "own",

@@ -41,7 +41,7 @@ def test_the_usual_calculators_to_the_digit(calculator, name, change):
 
 
 def test_it_says_what_rate_period_says(calculator):
-    calculator.set(games="1700 1 a\n1750 1 a\n1800 1 b", rating=2300, settings="fide_2022")
+    calculator.set(games="1700 1 a\n1750 1 a\n1800 1 b", rating=2300, on="2022-01-01")
     games = [Game(1700, 1, "a"), Game(1750, 1, "a"), Game(1800, 1, "b")]
     report = rate_period(Player(2300), games, k=20, on="2022-01-01")
     assert f"change {report.total:+.2f}, rounded {report.change:+d}" in calculator.readout
@@ -54,7 +54,7 @@ def test_a_player_who_leaves_the_list(calculator):
 
 
 def test_an_unconfirmed_700_rule_names_its_switch(calculator):
-    calculator.set(settings="fide_2014", games="1600 1\n" * 20, k=40)
+    calculator.set(on="2014-07-01", games="1600 1\n" * 20, k=40)
     assert calculator.readout == (
         "K × games is over 700, and it is not confirmed whether the rules of 2014-07-01 lower K"
         ' then: switch off "700 rule" to leave K as it is.'
@@ -82,7 +82,7 @@ def test_a_blitz_game_that_is_not_rated(calculator):
 
 @pytest.mark.parametrize("rating_list", ["rapid", "blitz"])
 def test_older_rules_for_rapid_and_blitz_are_not_known(calculator, rating_list):
-    calculator.set(settings="fide_2022", rating_list=rating_list)
+    calculator.set(on="2022-01-01", rating_list=rating_list)
     assert "no confirmed text for them before 2024-03-01." in calculator.readout
     assert calculator.details is None
     calculator.set(on="2024-03-01")

@@ -43,17 +43,17 @@ class Entry:
         return {side: name for side, name in names.items() if name.strip("? ")}
 
 
-def entries(lines: Iterable[str]) -> Iterator[Entry]:
+def entries(text: str) -> Iterator[Entry]:
     """The entries of a PGN, one by one.
 
     >>> text = '[White "A"]\\n[Black "B"]\\n\\n{[White "C"]} 1-0\\n\\n[White "D"]\\n\\n1. e4 *'
-    >>> [entry.tags["White"] for entry in entries(text.split("\\n"))]
+    >>> [entry.tags["White"] for entry in entries(text)]
     ['A', 'D']
     """
     entry = Entry(1)
     opened = 0  # the line of a comment that is still open
     gap = True  # the line before was blank
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(io.StringIO(text, newline=None), 1):
         line = line.strip()
         if not line or (line[0] == "%" and not opened):
             gap = gap or not line
@@ -108,36 +108,34 @@ def only_player(pairs: Iterable[Iterable[str]]) -> str:
 def read_pgn(text: str, player: str | None, reading: Reading) -> None:
     """One player's games, in the order of the file."""
     if player is None:
-        everybody = (entry.players().values() for entry in entries(_lines(text)))
-        player = only_player(everybody)
+        player = only_player(entry.players().values() for entry in entries(text))
         reading.note(problems.ONLY_ONE, player=player)
-    own: list[tuple[Entry, list[str]]] = []
+    own: list[tuple[Entry, str]] = []
     others: Counter[str] = Counter()
     moves = False
-    for entry in entries(_lines(text)):
+    for entry in entries(text):
         moves = moves or any(map(MOVE.search, entry.moves))
         for line, reason in entry.faults:
             reading.skip(line, reason)
         names = entry.players()
-        if not names:
+        sides = _sides(entry, names, player)
+        if not names or len(sides) > 1:
             reading.skip(entry.number, problems.GAME_PLAYERS, "game", line=entry.line)
-        elif sides := _sides(entry, names, player):
-            own.append((entry, sides))
+        elif sides:
+            own.append((entry, sides[0]))
         else:
             others.update(names.values())
     if not own:
         raise ask_for_player(player, (name for name, _ in others.most_common()))
-    _check_one_person(own, player)
-    reading.player = own[0][0].tags.get(own[0][1][0])
+    numbers = {entry.tags.get(f"{side}FideId", "").lstrip("0-? ") for entry, side in own} - {""}
+    if len(numbers) > 1:
+        raise WhichPlayer({number: number for number in sorted(numbers)}, player)
     if not moves:
         reading.note(problems.NO_MOVES_AT_ALL)
     known: set[object] = set()
-    for entry, sides in own:
-        _count(entry, sides, not moves, known, reading)
-
-
-def _lines(text: str) -> Iterable[str]:
-    return io.StringIO(text, newline=None)
+    for entry, side in own:
+        reading.player = reading.player or entry.tags[side]
+        _count(entry, side, not moves, known, reading)
 
 
 def _sides(entry: Entry, names: dict[str, str], player: str) -> list[str]:
@@ -149,31 +147,21 @@ def _sides(entry: Entry, names: dict[str, str], player: str) -> list[str]:
     return sides
 
 
-def _check_one_person(own: Iterable[tuple[Entry, list[str]]], player: str) -> None:
-    """Namesakes have different FIDE numbers."""
-    numbers = {entry.tags.get(f"{side}FideId", "") for entry, sides in own for side in sides}
-    numbers = {number for number in numbers if number.strip("0-? ")}
-    if len(numbers) > 1:
-        raise WhichPlayer({number: number for number in sorted(numbers)}, player)
-
-
-def _count(
-    entry: Entry, sides: list[str], no_moves: bool, known: set[object], reading: Reading
-) -> None:
+def _count(entry: Entry, side: str, no_moves: bool, known: set[object], reading: Reading) -> None:
     """One game of the player: counted, or left out with the reason."""
-    tags, side = entry.tags, sides[0]
-    other = "Black" if side == "White" else "White"
+    tags, other = entry.tags, "Black" if side == "White" else "White"
     written = tags.get(f"{other}Elo", "")
     movetext = main_line("\n".join(entry.moves))
     moves = MOVE.findall(movetext)
-    reason = problems.GAME_PLAYERS if len(sides) > 1 else _why_not(entry, movetext, moves, no_moves)
-    given = tags.get("Result")
+    reason, given = _why_not(entry, movetext, moves, no_moves), tags.get("Result")
     if not reason and _met_before(tags, moves, known):
         reason = problems.GAME_REPEATED
-    try:
-        opponent, provisional = cells.read_rating(written)
-    except Unreadable:
-        reason, given = reason or problems.GAME_BAD_RATING, written
+    opponent, provisional = None, False
+    if not reason:
+        try:
+            opponent, provisional = cells.read_rating(written)
+        except Unreadable:
+            reason, given = problems.GAME_BAD_RATING, written
     if reason:
         shown = checks.shown(given)
         reading.skip(entry.number, reason, "game", line=entry.line, given=shown)
@@ -214,10 +202,10 @@ def main_line(movetext: str) -> str:
 
 def _why_not(entry: Entry, movetext: str, moves: list[str], no_moves: bool) -> str | None:
     """Why a game is not counted; None for a game that may count. Where no game of the file has
-    moves, one without them counts, unless it says that it was not played."""
-    tags, words = entry.tags, movetext.split()
-    result = cells.result_key(tags.get("Result", "*")) or "*"
-    results = [cells.result_key(word) for word in words if word in RESULTS]
+    moves, one without them counts, unless something stands in their place."""
+    tags = entry.tags
+    result = cells.result_key(tags.get("Result", "*"))
+    ends = [cells.result_key(word) for word in movetext.split() if word in RESULTS]
     termination = tags.get("Termination", "").strip().casefold()
     if entry.faults:
         return problems.GAME_DAMAGED
@@ -225,18 +213,11 @@ def _why_not(entry: Entry, movetext: str, moves: list[str], no_moves: bool) -> s
         return problems.GAME_KIND
     if cells.is_forfeit(result) or result in cells.SIGNS or termination.startswith(NOT_PLAYED):
         return problems.GAME_FORFEIT
-    if result in ("*", "?"):
-        return problems.GAME_UNFINISHED
-    if result not in cells.PAIRS or results not in ([], ["*"], [result]):
-        return problems.GAME_BAD_RESULT
-    if len(moves) < 2 and not (no_moves and _only_a_result(entry, words)):
+    if result not in cells.PAIRS or ends not in ([], ["*"], [result]):
+        return problems.GAME_RESULT
+    if len(moves) < 2 and not (no_moves and RESULTS.issuperset(entry.moves)):
         return problems.GAME_NO_MOVES
     return None
-
-
-def _only_a_result(entry: Entry, words: list[str]) -> bool:
-    """Whether there is nothing in the place of moves that says why there are none."""
-    return not set(words) - RESULTS and not cells.is_forfeit(" ".join(entry.moves))
 
 
 def _met_before(tags: dict[str, str], moves: list[str], known: set[object]) -> bool:

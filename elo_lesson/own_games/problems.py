@@ -251,10 +251,9 @@ GAME_KIND = later(
     " casual game, a game against a computer)."
 )
 GAME_FORFEIT = later("Game {number} (line {line}) is a forfeit or a bye, which is not rated.")
-GAME_UNFINISHED = later("Game {number} (line {line}) is unfinished, or its result is unknown.")
-GAME_BAD_RESULT = later(
-    "Game {number} (line {line}) has {given} as its result, which cannot be read or is not the one"
-    " behind its moves."
+GAME_RESULT = later(
+    "Game {number} (line {line}) is not counted: its result is {given}, which is unfinished, cannot"
+    " be read or is not the one behind its moves."
 )
 GAME_NO_MOVES = later(
     "Game {number} (line {line}) does not have a move of each side: a forfeit or an unplayed game,"
@@ -283,8 +282,4 @@ ROUND_NO_RESULT = later(
 ROUND_OPPONENT = later(
     "Round {number} of {event} is not counted: the opponent's line is missing, damaged or does not"
     " agree (line {line})."
-)
-ROUND_BAD_RATING = later(
-    "Round {number} of {event} is not counted: the opponent's rating is {given}, which is no whole"
-    " number of a list (line {line})."
 )

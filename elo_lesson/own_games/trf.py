@@ -10,14 +10,17 @@ from elo_lesson.language import later, text
 from elo_lesson.own_games import cells, problems
 from elo_lesson.own_games.dates import YEAR_FIRST, date_text
 from elo_lesson.own_games.files import Detail, Reading
-from elo_lesson.own_games.problems import Unreadable, WhichPlayer, ask_for_player
+from elo_lesson.own_games.problems import WhichPlayer, ask_for_player
 
 PLAYER_LINE = re.compile(
-    r"001 (?=.{0,3}[0-9])[ 0-9]{4} .{5}(?=.{0,32}\S).{33}"  # start number and name
-    r" (?!.[0-9] +[0-9]|[0-9] +[0-9])[ 0-9]{4} [^0-9]{3} .{11} [-0-9./? ]{10} [0-9., ]{4}"
+    r"001 (?!.?[0-9] +[0-9])(?=.{0,3}[0-9])(?P<start>[ 0-9]{4})"
+    r" .{5}(?=.{0,32}\S)(?P<name>.{33})"
+    r" (?!.?[0-9] +[0-9])(?P<rating>[ 0-3][ 0-9]{3}) [^0-9]{3} (?P<fide_id>.{11})"
+    r" [-0-9./? ]{10} [0-9., ]{4}"
 ).match
+"""A number has no blanks between its figures."""
 LAST_COLUMN = 84
-"""Of a line 001 without its rank and rounds; a shorter line ends in blanks."""
+"""Of what PLAYER_LINE looks at; a shorter line ends in blanks."""
 BLOCK = re.compile(r"([ 0-9]{4})( (.)( (.)?)?)?").fullmatch
 OTHER_LINE = re.compile(r"([0-9]{3}|XX[A-Z]|BB[A-Z]{1,2}|###|[A-Z]{3})(\s|$)").match
 FIRST_ROUND, ROUND_WIDTH = 91, 10
@@ -49,24 +52,21 @@ class Tournament:
     """The report: name, first and last day by their codes, days of the rounds, players by their
     start numbers, and the lines that are damaged."""
 
-    name: str | None = None
+    name: str = ""
     days: dict[str, str | None] = field(default_factory=dict)
     round_days: str = ""
     entrants: dict[int, Entrant] = field(default_factory=dict)
     damaged: list[int] = field(default_factory=list)
 
-    @property
-    def rounds(self) -> int:
-        """The rounds in which anybody was paired; surplus empty blocks are none."""
-        return max(
-            (
-                number
-                for entrant in self.entrants.values()
-                for number, (opponent, _, _) in enumerate(entrant.rounds, 1)
-                if opponent.strip("0 ")
-            ),
-            default=0,
-        )
+    def rounds(self) -> range:
+        """The rounds up to the last in which anybody was paired."""
+        paired = {
+            number
+            for entrant in self.entrants.values()
+            for number, (opponent, _, _) in enumerate(entrant.rounds, 1)
+            if opponent.strip("0 ")
+        }
+        return range(1, max(paired, default=0) + 1)
 
     def day(self, number: int) -> str | None:
         """The day of a round, else what the first and the last day have in common."""
@@ -74,9 +74,9 @@ class Tournament:
         if day := date_text(self.round_days[place : place + 8], YEAR_FIRST):
             return day
         start, end = self.days.get("042"), self.days.get("052")
-        if not start or not end or start == end:
+        if not start or not end:
             return start or end
-        same = next(length for length in (7, 4, 0) if start[:length] == end[:length])
+        same = next(length for length in (10, 7, 4, 0) if start[:length] == end[:length])
         return start[:same] or None
 
 
@@ -85,7 +85,7 @@ def read_trf(source: str, player: str | None, reading: Reading) -> None:
     report = _report(source, reading)
     entrant = _entrant(report, player)
     reading.player = entrant.name
-    for number in range(1, report.rounds + 1):
+    for number in report.rounds():
         _count(report, entrant, number, reading)
 
 
@@ -99,7 +99,7 @@ def _report(source: str, reading: Reading) -> Tournament:
         if code == "001":
             _add(report, line, number, reading)
         elif code == "012":
-            report.name = rest or None
+            report.name = rest
         elif code in ("042", "052"):
             report.days[code] = date_text(rest, YEAR_FIRST)
         elif code == "132":
@@ -115,14 +115,16 @@ def _report(source: str, reading: Reading) -> Tournament:
 
 def _add(report: Tournament, line: str, number: int, reading: Reading) -> None:
     """A line 001. Only a line whose columns lie where they belong is used."""
+    found = PLAYER_LINE(line.ljust(LAST_COLUMN))
     cut_off = 48 < len(line) < 52  # within the rating
-    if cut_off or not PLAYER_LINE(line.ljust(LAST_COLUMN)) or int(line[4:8]) in report.entrants:
+    if not found or cut_off or int(found["start"]) in report.entrants:
         reading.skip(number, problems.DAMAGED)
         report.damaged.append(number)
         return
-    start, name, fide_id = int(line[4:8]), " ".join(line[14:47].split()), line[57:68].strip()
+    start, name = int(found["start"]), " ".join(found["name"].split())
     rounds = [_block(line[at : at + 8]) for at in range(FIRST_ROUND, len(line), ROUND_WIDTH)]
-    report.entrants[start] = Entrant(start, number, name, fide_id, line[48:52], rounds)
+    fide_id = found["fide_id"].strip()
+    report.entrants[start] = Entrant(start, number, name, fide_id, found["rating"], rounds)
 
 
 def _block(written: str) -> tuple[str, str, str]:
@@ -155,20 +157,11 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
     """One round of the player: counted, or left out with the reason."""
     start, colour, result = entrant.round(number)
     opponent = report.entrants.get(int(start)) if start.strip("0 ") else None
-    reason, given, rating = _why_not(entrant, opponent, number), result, None
-    try:
-        rating, _ = cells.read_rating(opponent.rating if opponent else "")
-    except Unreadable:
-        reason, given = reason or problems.ROUND_BAD_RATING, opponent.rating if opponent else ""
+    reason = _why_not(entrant, opponent, number)
     if reason or opponent is None:
-        reading.skip(
-            number,
-            reason or problems.ROUND_OPPONENT,
-            "round",
-            event=report.name or text(NAMELESS),
-            line=entrant.line,
-            given=checks.shown(given),
-        )
+        event, given = report.name or text(NAMELESS), checks.shown(result)
+        values = {"event": event, "line": entrant.line, "given": given}
+        reading.skip(number, reason or problems.ROUND_OPPONENT, "round", **values)
         return
     detail = Detail(
         number,
@@ -178,7 +171,8 @@ def _count(report: Tournament, entrant: Entrant, number: int, reading: Reading) 
         opponent=opponent.name,
         rating=cells.known_rating(entrant.rating),
     )
-    reading.count(rating, SCORES[result], report.name, detail)
+    rating = cells.known_rating(opponent.rating)
+    reading.count(rating, SCORES[result], report.name or None, detail)
 
 
 def _why_not(entrant: Entrant, opponent: Entrant | None, number: int) -> str | None:

@@ -294,7 +294,7 @@ def test_standard_rapid_and_blitz_are_rated_apart():
     [
         ({"Result": "*"}, "unfinished"),
         ({"Result": None, "moves": "1. e4 e5 2. Nf3 %"}, "unfinished"),
-        ({"Result": "2-0"}, "cannot be read"),
+        ({"Result": "2-0", "BlackElo": "abc"}, "result is '2-0'"),
         ({"Termination": "Forfeit"}, "forfeit"),
         ({"Result": "+-"}, "forfeit"),
         ({"moves": ""}, "a move of each side"),
@@ -356,6 +356,24 @@ def test_damaged_reports_name_their_lines():
     lines[one + 1] = lines[one + 1][:20] + " " + lines[one + 1][20:]
     found = read_games("\n".join(lines), "Alderbrook, Ada")
     assert "is damaged" in reasons(found)
+
+
+@pytest.mark.parametrize(
+    ("player", "old", "new", "words"),
+    [
+        ("Drostøy, Dag", "", "", "Round 1 of Lakeside Club Open (invented) is a bye"),
+        ("Lindqvarn, Leo", "", "", "is a forfeit or an absence"),
+        ("Bexlund, Bo", " 1 w 1 ", " 1 w W ", "has 'W' as its result"),
+        ("Bexlund, Bo", " 1 w 1 ", " 1 w   ", "has '' as its result"),
+        ("Bexlund, Bo", " 1 w 1 ", " 1 w 0 ", "does not agree"),
+        ("Bexlund, Bo", " 1 w 1 ", "99 w 1 ", "the opponent's line is missing"),
+        ("Alderbrook, Ada", "  2 w    Bex", " 12 w    Bex", "the opponent's line is missing"),
+    ],
+)
+def test_a_round_that_does_not_count_says_why(player, old, new, words):
+    found = read_games(CLUB.replace(old, new, 1) if old else CLUB, player)
+    assert words in reasons(found)
+    assert len(found.games) + len(found.skipped) >= 7 > len(found.games)
 
 
 def test_namesakes_are_told_apart_by_their_start_numbers():

@@ -249,22 +249,6 @@ def whole_array(
     return found
 
 
-def named_lists(
-    values: Any, name: str, most: int, high: float, what: str, *, size: int | None = None
-) -> dict[Any, list[float]]:
-    """Lists of one length by their names, one list to so many; each has numbers from 0 to high."""
-    allowed = text("give one to {most} names, each with a list of numbers", most=most)
-    if not isinstance(values, Mapping):
-        raise TypeError(refusal(NOT_ALLOWED, name, values, allowed))
-    if not 1 <= len(values) <= most:
-        raise ValueError(refusal(NOT_ALLOWED, name, values, allowed))
-    lists: dict[Any, list[float]] = {}
-    for key, entries in values.items():
-        found = list_between(entries, f"{name}[{key!r}]", 0, high, what, size=size)
-        size, lists[key] = len(found), found.tolist()
-    return lists
-
-
 def same_shape(*named: tuple[str, NDArray[Any]]) -> tuple[int, ...]:
     """The common shape of arrays that can stand side by side; others are refused."""
     try:

@@ -160,7 +160,7 @@ class CalculatorExplorer(TypedGamesExplorer):
             question = text(NOT_CONFIRMED, most=most, date=rules.valid_from, switch=switch)
             raise ValueError(question) from None
         self._show_bars(report.rows)
-        table = working(report, player, rules, k_by_rules=False, each_game=every_game)
+        table = working(report, rules, each_game=every_game)
         opponents = [opponent for opponent, _ in rated(games)]
         doubts = below_the_list(rules, [rating, *opponents]) if curve == "fide" else []
         shown = Table(table.head, table.lines, [*table.sentences, *doubts])

@@ -125,8 +125,8 @@ def draw_rates_figure(
     Arguments: gaps, the lowest and the highest difference of each group in rating points; real
     and models, up to three names each with their shares of draws, between 0 and 1, one for each
     group. Result: a figure with sentences on the first group and the ninth, or the last of fewer.
-    Raises ValueError or TypeError for what are no groups, for more names than can be told apart,
-    and for shares that do not fit the groups.
+    Raises ValueError or TypeError for what are no groups, and for more names than can be told
+    apart.
 
     >>> draw_rates_figure([(0, 49), (50, 99)], {"real games": [0.42, 0.4]}).sentence
     'Draws of 100 games, real games: 42.0 at 0 to 49 points and 40.0 at 50 to 99 points.'
@@ -135,20 +135,15 @@ def draw_rates_figure(
         checks.whole_array(gap, "gaps", 0, checks.FARTHEST, "a rating gap", size=2).tolist()
         for gap in checks.listed(gaps, "gaps", "pairs of rating gaps")
     ]
-    counted, modelled = (
-        checks.named_lists(rates, name, len(LOOKS), 1, "a share of the games", size=len(ends))
-        if rates
-        else {}
-        for name, rates in (("real", real), ("models", models))
-    )
+    modelled = models or {}
     figure, axes = new_figure()
     middles = [(low + high) / 2 for low, high in ends]
     with lesson_style():
         look: Any = {"color": TOTAL.colour, "linewidth": 1.8}
-        for (name, shares), form in zip(counted.items(), LOOKS, strict=False):
+        for (name, shares), form in zip(real.items(), LOOKS[: len(real)], strict=True):
             line = "" if modelled else form.line
             axes.plot(middles, 100 * np.array(shares), form.marker, ls=line, label=name, **look)
-        for (name, shares), form in zip(modelled.items(), LOOKS, strict=False):
+        for (name, shares), form in zip(modelled.items(), LOOKS[: len(modelled)], strict=True):
             axes.plot(middles, 100 * np.array(shares), ls=form.line, marker="", label=name, **look)
         axes.legend(loc="upper right", handlelength=3)
         axes.set(xlabel=text("rating gap"), ylabel=text("draws of 100 games"))
@@ -159,6 +154,6 @@ def draw_rates_figure(
     figure.sentence = " ".join(
         text(SENTENCE, name=name, **where, near=number(100 * shares[0], 1),
              far=number(100 * shares[far], 1))
-        for name, shares in (*counted.items(), *modelled.items())
+        for name, shares in (*real.items(), *modelled.items())
     )  # fmt: skip
     return figure

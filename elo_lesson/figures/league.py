@@ -71,19 +71,17 @@ def league_errors(errors: Mapping[int, Sequence[float]], few: int) -> LessonFigu
     Arguments: errors, for each K the typical distance at the start and after each round, in
     rating points; few, the early round that the sentence names. Result: a figure with its
     sentence.
-    Raises ValueError or TypeError for no K or more than four, for lists of different lengths or
-    of what are no distances, and for a round that was not played.
+    Raises ValueError for more than four K-factors, and for a round that was not played.
 
     >>> league_errors({20: [200, 190, 180, 170]}, 2).sentence[70:]
     'K = 20: 180 after round 2, 170 after round 3.'
     """
-    lines = checks.named_lists(errors, "errors", len(LINES), checks.LARGEST, "a distance")
-    many = len(next(iter(lines.values()))) - 1
+    many = len(next(iter(errors.values()))) - 1
     early = checks.whole(few, "few", 0, many, "the number of a round")
     figure, axes = new_figure()
     each = []
     with lesson_style():
-        for (k, error), look in zip(lines.items(), LINES, strict=False):
+        for (k, error), look in zip(errors.items(), LINES[: len(errors)], strict=True):
             axes.plot(range(len(error)), error, "#333333", ls=look, label=f"K = {k}")
             each.append(text(EACH, k=k, early=number(error[early]), few=early,
                              late=number(error[-1]), many=many))  # fmt: skip

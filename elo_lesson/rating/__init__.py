@@ -9,14 +9,14 @@ __all__, __getattr__, __dir__ = face(
             "SCALE difference_for disagreements expected_score logistic_score rating_change"
         ),
         "fide_tables": ("DP LAST_DIFFERENCE conversion_table table_row table_rows whole_percent"),
-        "history": "K_HISTORY LIFTED_BELOW one_off_lift",
+        "history": "K_HISTORY one_off_lift",
         "performance": (
             "HIGHEST_FIRST_RATING HYPOTHETICAL InitialRating Performance initial_rating "
             "initial_rating_report performance_rating performance_report"
         ),
         "periods": "Game PeriodReport Row rate_period",
-        "pools": "checked_games rate_pool",
-        "regulation_texts": "LATEST TEXTS",
+        "pools": "rate_pool",
+        "regulation_texts": "LATEST",
         "regulations": (
             "GREATEST_DIFFERENCE GREATEST_K_TIMES_GAMES JUNIOR_LIMIT K_JUNIOR K_NEW K_OTHERS "
             "K_STRONG NEW_PLAYER_GAMES NotConfirmed Player Regulations STRONG_LIMIT "

@@ -31,12 +31,8 @@ ZERO = later("{article}: a score of zero in a first event is disregarded.")
 TOO_FEW = later("{article}: {needed} games are needed; counted here: {games}.")
 TOO_LOW = later("{article}: {rating} is below {minimum}, so no rating is published.")
 NO_RULE = later("on is {day}; how a first rating was found before 2022-01-01 is not confirmed.")
-NO_POINTS = later(
-    "score is 0 of {games}: no finite rating expects no points, so the exact performance"
-    " has no value."
-)
-ALL_POINTS = later(
-    "score is {games} of {games}: no finite rating expects all points, so the exact performance"
+NO_VALUE = later(
+    "score is {score} of {games}: no finite rating expects exactly that, so the exact performance"
     " has no value."
 )
 
@@ -217,8 +213,7 @@ def _linear(field: list[int], points: Fraction) -> float:
 
 def _exact(field: list[int], points: Fraction) -> float:
     if points in (0, len(field)):
-        refusal = ALL_POINTS if points else NO_POINTS
-        raise ValueError(text(refusal, games=len(field)))
+        raise ValueError(text(NO_VALUE, score=points, games=len(field)))
     apart = difference_for(points / len(field))
     due = float(points)
     low, high = min(field) + apart, max(field) + apart  # the root lies between these two

@@ -206,7 +206,11 @@ def rate_period(
     checks.choice(rounding, "rounding", ("period", "game"))
     cap, rule_700 = checks.switch(cap, "cap"), checks.switch(rule_700, "rule_700")
     rules = Regulations.on(checks.date(on, "on"), rating_list=rating_list)
-    rated = [game for game in played if _is_rated(game, player.rating, rules)]
+    is_rated = [
+        game.opponent is not None and not rules.too_far_apart(player.rating, game.opponent)
+        for game in played
+    ]
+    rated = [game for game, counts in zip(played, is_rated, strict=True) if counts]
 
     list_k = (
         rules.k_factor(player) if k is None else checks.whole(k, "k", 1, 100, later("a K-factor"))
@@ -217,7 +221,11 @@ def rate_period(
     changes = [used_k * (Fraction(game.score) - e) for game, e in zip(rated, expected, strict=True)]
     if rounding == "game":
         changes = [Fraction(round_half_away(change)) for change in changes]
-    rows = _rows(player.rating, played, rules, counted, expected, changes)
+    workings = iter(zip(counted, expected, changes, strict=True))
+    rows = tuple(
+        _row(player.rating, game, next(workings) if counts else None)
+        for game, counts in zip(played, is_rated, strict=True)
+    )
     total = sum(changes, Fraction(0))
     new = player.rating + round_half_away(total)
     return PeriodReport(
@@ -236,30 +244,14 @@ def rate_period(
     )
 
 
-def _rows(
-    rating: int,
-    played: list[Game],
-    rules: Regulations,
-    counted: list[int],
-    expected: list[Fraction],
-    changes: list[Fraction],
-) -> tuple[Row, ...]:
-    """All games in the order played; the three lists have an entry for each rated game."""
-    working = iter(zip(counted, expected, changes, strict=True))
-    rows = []
-    for game in played:
-        true = None if game.opponent is None else rating - game.opponent
-        if _is_rated(game, rating, rules):
-            difference, due, change = next(working)
-            figures = (true, difference, float(due), game.score, float(change))
-            rows.append(Row(game.opponent, game.event, *figures))
-        else:
-            rows.append(Row(game.opponent, game.event, true, None, None, game.score, None))
-    return tuple(rows)
-
-
-def _is_rated(game: Game, rating: int, rules: Regulations) -> bool:
-    return game.opponent is not None and not rules.too_far_apart(rating, game.opponent)
+def _row(rating: int, game: Game, working: tuple[int, Fraction, Fraction] | None) -> Row:
+    """A game's row; the working is what counts, what was expected and the change."""
+    true = None if game.opponent is None else rating - game.opponent
+    if working is None:
+        return Row(game.opponent, game.event, true, None, None, game.score, None)
+    counted, expected, change = working
+    figures = (true, counted, float(expected), game.score, float(change))
+    return Row(game.opponent, game.event, *figures)
 
 
 def _counted(rules: Regulations, rating: int, rated: list[Game], cap: bool) -> list[int]:

@@ -46,7 +46,6 @@ JUNIOR_LIMIT, STRONG_LIMIT = 2300, 2400
 LAST_JUNIOR_AGE = 18
 """8.3.3: a junior keeps K = 40 until the end of the year of this birthday."""
 
-
 CITED = later("Article {article} (text of {day})")
 CITED_RAPID = later("Article {article} (rapid and blitz, text of {day})")
 K_UNKNOWN = later(
@@ -64,7 +63,6 @@ NOT_CONFIRMED = later(
 NO_PEAK = later(
     "peak is {peak}, below the rating {rating}; it must be the highest rating ever published."
 )
-NOT_BORN = later("birth_year is {year}, which is after {date}.")
 
 
 class NotConfirmed(ValueError):
@@ -160,13 +158,6 @@ class Regulations:
             raise ValueError(text(TOO_EARLY[rating_list], day=day, first=min(texts)))
         valid_from = datetime.date.fromisoformat(begun[-1])
         return cls(date=day, valid_from=valid_from, rating_list=rating_list, **texts[begun[-1]])
-
-    @property
-    def last_day(self) -> datetime.date:
-        """The last day on which this text holds; that in force has no end yet."""
-        days = (datetime.date.fromisoformat(first) for first in TEXTS[self.rating_list])
-        later = next((day for day in days if day > self.valid_from), None)
-        return later - datetime.timedelta(days=1) if later else datetime.date.max
 
     def expected_score(self, rating: Any, opponent: Any) -> Any:
         """Table 8.1.2 with this date's 400-point rule, which belongs to the rated player.
@@ -347,7 +338,8 @@ class Regulations:
             return None
         age = self.date.year - player.birth_year
         if age < 0:
-            raise ValueError(text(NOT_BORN, year=player.birth_year, date=self.date))
+            said = {"year": player.birth_year, "date": self.date}
+            raise ValueError(text("birth_year is {year}, which is after {date}.", **said))
         if age == LAST_JUNIOR_AGE and self.junior_until == "birthday":
             return None
         return age <= LAST_JUNIOR_AGE

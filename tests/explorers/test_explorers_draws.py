@@ -116,8 +116,6 @@ def test_the_sentence_names_the_first_group_and_that_at_place_8_or_the_last():
     [
         (([], {"real": []}), "gaps is empty"),
         (([(-1, 49)], {"real": [0.4]}), "gaps has the value -1; each must be a rating gap"),
-        (([(0, 49)], {"a": [0.4]}, {n: [0.4] for n in "abcd"}), "models is .*; give one to 3"),
-        (([(0, 49), (50, 99)], {"a": [0.4, 0.3]}, {"b": [0.4]}), r"models\['b'\] has the length 1"),
     ],
 )
 def test_draw_rates_that_cannot_be_shown_are_refused(arguments, sentence):

@@ -408,8 +408,3 @@ def test_whole_numbers_of_every_kind_are_numbers(kind):
     assert type(Player(kind(1500)).rating) is int
     assert expected_score([kind(1600)], kind(1500)) == expected_score(1600, 1500)
     assert rate_pool([1500, 1600], [0], [1], [kind(1)], kind(20)).tolist() == [1513, 1587]
-
-
-@pytest.mark.parametrize("event", ["Open", 7, 2.5, None, True, ("Open", 2025)])
-def test_an_event_may_be_any_label(event):
-    assert Game(1500, 1, event).event == event

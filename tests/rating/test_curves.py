@@ -17,10 +17,6 @@ CURVES = ("logistic", "normal", "fide")
 # --- expected_score
 
 
-def test_the_logistic_curve_is_what_is_used_unless_another_is_named():
-    assert expected_score(1500, 1600) == expected_score(1500, 1600, curve="logistic")
-
-
 @pytest.mark.parametrize(
     "rating, opponent, expected",
     [(1500, 1600, 0.3599), (1500, 2000, 0.0532), (1500, 1700, 0.2403), (1725, 1600, 0.6725)],
@@ -57,10 +53,6 @@ def test_the_raw_table_knows_no_400_point_rule(difference, expected):
     assert expected_score(0, difference, curve="fide") == round(1 - expected, 2)
 
 
-def test_the_weaker_side_of_the_table_is_a_clean_hundredth():
-    assert expected_score(0, 400, curve="fide") == 0.08
-
-
 def test_an_expected_score_of_three_quarters_begins_at_189_and_200_points_mean_more():
     assert expected_score(189, 0, curve="fide") == expected_score(197, 0, curve="fide") == 0.75
     assert expected_score(200, 0, curve="fide") == 0.76
@@ -84,27 +76,6 @@ def test_arrays_stand_side_by_side_in_every_direction(curve):
     grid = expected_score(column, row, curve=curve)
     by_hand = [[expected_score(a, b, curve=curve) for b in row] for a in (1500, 1600)]
     assert grid.tolist() == by_hand
-
-
-@pytest.mark.parametrize("curve", CURVES)
-def test_long_arrays_are_the_same_as_their_parts(curve):
-    """Long arrays are worked through in pieces; here are several, the last one not full."""
-    differences = np.arange(-10_000, 10_001)
-    whole = expected_score(differences, 0, curve=curve)
-    parts = [expected_score(part, 0, curve=curve) for part in np.split(differences, [3000, 12_345])]
-    assert np.array_equal(whole, np.concatenate(parts))
-
-
-def test_the_input_is_never_changed():
-    ratings = np.array([1500.0, 1600.0])
-    expected_score(ratings, ratings)
-    assert ratings.tolist() == [1500.0, 1600.0]
-
-
-def test_strided_and_read_only_arrays_are_welcome():
-    ratings = np.arange(1500, 1520)[::-3]
-    ratings.flags.writeable = False
-    assert expected_score(ratings, 1500).tolist() == expected_score(ratings.tolist(), 1500).tolist()
 
 
 # --- rating_change
@@ -133,11 +104,6 @@ def test_the_first_number_of_a_change_is_the_score():
 def test_changes_of_a_whole_table():
     table = rating_change([[1], [0.5], [0]], 0.25, [20, 40])
     assert table.tolist() == [[15, 30], [5, 10], [-5, -10]]
-
-
-def test_whole_numbers_in_an_array_give_an_array_of_floats():
-    changes = rating_change([1, 0], [0, 0], [20, 20])
-    assert changes.dtype == np.float64 and changes.shape == (2,)
 
 
 @pytest.mark.parametrize("score, expected", [(0, 0), (0, 0.5), (0.5, 0)])

@@ -86,9 +86,7 @@ def test_after_a_win_the_averages_fall_and_the_exact_performance_does_not():
     assert falls == {"fide": True, "linear": True, "exact": False}
 
 
-@pytest.mark.parametrize(
-    "score, words", [(0, "score is 0 of 6: .* no points,"), (6, "score is 6 of 6: .* all points,")]
-)
+@pytest.mark.parametrize("score, words", [(0, "score is 0 of 6: "), (6, "score is 6 of 6: ")])
 def test_the_exact_performance_has_no_value_at_the_ends(score, words):
     with pytest.raises(ValueError, match=words):
         performance_rating(SIX, score, method="exact")
@@ -102,12 +100,6 @@ def test_opponents_may_come_in_any_iterable(kind):
 @pytest.mark.parametrize("score", [3, 3.0, Fraction(3), Decimal(3), np.float32(3), np.array(3)])
 def test_a_score_may_be_a_number_of_any_kind(score):
     assert performance_rating([1500, 1700, 1900, 2300], score) == 2043
-
-
-@pytest.mark.parametrize("score", [-0.5, 6.5, 0.25, Fraction(1, 3), 5.9])
-def test_a_score_that_six_games_cannot_give_is_refused(score):
-    with pytest.raises(ValueError, match=r"^score is .*between 0 and 6, in half points\.$"):
-        performance_rating(SIX, score)
 
 
 # --- first ratings, text of 2024
@@ -138,11 +130,6 @@ def test_the_working_of_a_first_rating():
     assert (report.average, report.percent, report.bonus) == (pytest.approx(11100 / 7), 29, -158)
     assert report.unrounded == pytest.approx(11100 / 7 - 158)
     assert (report.rating, report.reason) == (1428, "")
-
-
-def test_the_working_cannot_be_changed_afterwards():
-    with pytest.raises(AttributeError):
-        initial_rating_report([1800] * 5, 3).rating = 2200
 
 
 def test_the_limit_of_2200_is_in_the_working():
@@ -177,11 +164,6 @@ def test_where_no_first_rating_is_published_the_reason_is_given(text, opponents,
     report = initial_rating_report(opponents, score, on=text)
     assert report.rating is None is initial_rating(opponents, score, on=text)
     assert report.reason == reason.format(f"text of {text}")
-
-
-@pytest.mark.parametrize("opponents, rating", [([1800] * 4, None), ([1800] * 5, 1800)])
-def test_a_first_rating_needs_five_games(opponents, rating):
-    assert initial_rating(opponents, len(opponents) / 2) == rating
 
 
 def lowest(average, games=98, points=49):
@@ -269,12 +251,6 @@ def test_the_working_of_a_performance(opponents, score, working):
         assert report.exact is None
     types = [type(value) for value in (report.score, report.average, report.fide, report.linear)]
     assert types == [float, int, int, float]
-
-
-@pytest.mark.parametrize("score", [0, 6])
-def test_at_the_ends_the_linear_performance_stops_400_away(score):
-    report = performance_report(SIX, score)
-    assert abs(report.linear - 2311) == 400 and report.exact is None
 
 
 @given(

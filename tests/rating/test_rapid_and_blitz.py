@@ -148,29 +148,3 @@ def test_articles_of_the_chapter_on_rapid_and_blitz_have_other_numbers():
     rules = Regulations.on("2024-03-01", rating_list="rapid")
     assert rules.cite("8.3.4") == "Article 7.3.4 (rapid and blitz, text of 2024-03-01)"
     assert rules.cite("7.2.1") == "Article 6.2.1 (rapid and blitz, text of 2024-03-01)"
-
-
-@pytest.mark.parametrize("bad", ["Blitz", "classical", "", None, 1, ["blitz"]])
-def test_an_unknown_list_is_refused(bad):
-    said = r"^rating_list is .*; it must be one of 'standard', 'rapid', 'blitz'\.$"
-    with pytest.raises((ValueError, TypeError), match=said):
-        Regulations.on(NOW, rating_list=bad)
-    with pytest.raises((ValueError, TypeError), match=said):
-        rate_period(Player(1500), [Game(1600, 1)], k=20, rating_list=bad)
-    with pytest.raises((ValueError, TypeError), match=said):
-        rate_pool([1500, 1600], [0], [1], [1], 20, rating_list=bad)
-
-
-@pytest.mark.parametrize(
-    "day, rating_list, last",
-    [
-        ("2014-07-01", "standard", "2021-12-31"),
-        ("2022-05-01", "standard", "2024-02-29"),
-        ("2024-03-01", "standard", "2025-09-30"),
-        ("2026-01-01", "standard", "9999-12-31"),
-        ("2024-03-01", "rapid", "2024-11-30"),
-        ("2025-10-01", "blitz", "9999-12-31"),
-    ],
-)
-def test_the_last_day_of_a_text(day, rating_list, last):
-    assert Regulations.on(day, rating_list=rating_list).last_day.isoformat() == last

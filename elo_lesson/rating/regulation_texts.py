@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from elo_lesson.language import later
-
 LATEST = "2025-10-01"
 """The text that is used where no date is given."""
 
@@ -49,16 +47,3 @@ from 2650 on does not stand in it, though some programs grant it there too."""
 
 TEXTS = {"standard": STANDARD, "rapid": RAPID_AND_BLITZ, "blitz": RAPID_AND_BLITZ}
 """The texts for each of FIDE's lists; a player has a rating, games and a K-factor on each."""
-
-TOO_EARLY_FOR_RAPID = later(
-    "{day} is too early a date for rapid and blitz; this course knows no confirmed text for them"
-    " before {first}."
-)
-TOO_EARLY = {
-    "standard": later(
-        "{day} is too early a date; the rules of this course begin on {first}, when the K-factors"
-        " became 40, 20 and 10."
-    ),
-    "rapid": TOO_EARLY_FOR_RAPID,
-    "blitz": TOO_EARLY_FOR_RAPID,
-}

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from elo_lesson import checks
 from elo_lesson.language import later, text
 from elo_lesson.rating.fide_tables import hundredths
-from elo_lesson.rating.regulation_texts import TEXTS, TOO_EARLY
+from elo_lesson.rating.regulation_texts import TEXTS
 
 GREATEST_DIFFERENCE = 400
 """8.3.1: a greater difference counts as this one (1 July 2009 and since; before, 350)."""
@@ -46,6 +46,9 @@ JUNIOR_LIMIT, STRONG_LIMIT = 2300, 2400
 LAST_JUNIOR_AGE = 18
 """8.3.3: a junior keeps K = 40 until the end of the year of this birthday."""
 
+TOO_EARLY = later(
+    "{day} is too early a date; this course knows no confirmed rules of this list before {first}."
+)
 CITED = later("Article {article} (text of {day})")
 CITED_RAPID = later("Article {article} (rapid and blitz, text of {day})")
 K_UNKNOWN = later(
@@ -155,7 +158,7 @@ class Regulations:
         texts = TEXTS[checks.choice(rating_list, "rating_list", TEXTS)]
         begun = [first for first in texts if first <= day.isoformat()]
         if not begun:
-            raise ValueError(text(TOO_EARLY[rating_list], day=day, first=min(texts)))
+            raise ValueError(text(TOO_EARLY, day=day, first=min(texts)))
         valid_from = datetime.date.fromisoformat(begun[-1])
         return cls(date=day, valid_from=valid_from, rating_list=rating_list, **texts[begun[-1]])
 

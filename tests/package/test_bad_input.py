@@ -17,7 +17,6 @@ from elo_lesson import (
     Game,
     Player,
     Regulations,
-    difference_for,
     expected_score,
     performance_rating,
     rate_period,
@@ -279,10 +278,6 @@ def test_anything_gives_a_result_or_one_refusal(name, argument, value):
             " to 4000.",
         ),
         (
-            lambda: Player(np.float64(1500.5)),
-            "rating is 1500.5; it must be a rating, a whole number from 1 to 4000.",
-        ),
-        (
             lambda: performance_rating([1500, NAN], 1),
             "opponents[1] is nan, which is not a finite number; it must be a rating, a whole number"
             " from 1 to 4000.",
@@ -297,19 +292,9 @@ def test_anything_gives_a_result_or_one_refusal(name, argument, value):
             "score is 2.5; it must be between 0 and 2, in half points.",
         ),
         (
-            lambda: expected_score([1500, True], 1600),
-            "rating is True, which is not a number; give a number such as 1500, or several in a"
-            " list or an array.",
-        ),
-        (
             lambda: expected_score(np.array([1500, 2_000_000]), 1600),
             "rating has the value 2000000; give a number such as 1500, or several in a list or an"
             " array.",
-        ),
-        (
-            lambda: expected_score([1500, 2_000_000], 1600),
-            "rating is 2000000, which is too large; give a number such as 1500, or several in a"
-            " list or an array.",
         ),
         (
             lambda: expected_score([], 1600),
@@ -330,10 +315,6 @@ def test_anything_gives_a_result_or_one_refusal(name, argument, value):
         ),
         (lambda: rating_change(1, 0.5, 0), "k is 0; a K-factor is above 0, such as 40, 20 or 10."),
         (
-            lambda: difference_for([0.5, 1.5]),
-            "expected is 1.5; an expected score lies between 0 and 1, such as 0.36.",
-        ),
-        (
             lambda: Regulations.on("2025-13-01"),
             "date is '2025-13-01', which is not a date; write a date such as '2025-10-01'"
             " (year-month-day).",
@@ -341,10 +322,6 @@ def test_anything_gives_a_result_or_one_refusal(name, argument, value):
         (
             lambda: rate_period(Player(1500), [(1600, 1)]),
             "games has the value (1600, 1); write Game(1600, 0.5) for a game.",
-        ),
-        (
-            lambda: rate_period(1500, [Game(1600, 1)]),
-            "player is 1500; write Player(1500) for a rating of 1500.",
         ),
         (
             lambda: rate_period(Player(1500), [Game(1600, 1)], cap="yes"),

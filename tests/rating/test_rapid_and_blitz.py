@@ -39,10 +39,7 @@ def test_standard_games_are_rated_whatever_their_difference(day):
 @pytest.mark.parametrize("rating_list", LISTS)
 @pytest.mark.parametrize("day", ["2024-02-29", "2022-01-01", "2014-07-01", "2014-06-30"])
 def test_before_march_2024_no_text_is_confirmed(rating_list, day):
-    said = (
-        f"^{day} is too early a date for rapid and blitz; this course knows no confirmed text for"
-        r" them before 2024-03-01\.$"
-    )
+    said = rf"^{day} is too early a date; .* no confirmed rules of this list before 2024-03-01\.$"
     with pytest.raises(ValueError, match=said):
         Regulations.on(day, rating_list=rating_list)
     with pytest.raises(ValueError, match=said):
@@ -126,22 +123,6 @@ def test_a_whole_list_leaves_out_the_same_games():
         ]
         report = rate_period(Player(ratings[place]), own, k=k, rating_list="rapid")
         assert new[place] == report.new_rating
-
-
-@pytest.mark.parametrize("rating_list", LISTS)
-@pytest.mark.parametrize(
-    "facts, k",
-    [
-        ({"rating": 1700, "games": 200, "birth_year": 1980}, 20),
-        ({"rating": 1700, "games": 200, "birth_year": 2008}, 40),
-        ({"rating": 1700, "games": 200, "birth_year": 2007}, 20),
-        ({"rating": 1700, "games": 12, "birth_year": 1980}, 40),
-        ({"rating": 2450}, 10),
-    ],
-)
-def test_k_is_as_for_standard_games(rating_list, facts, k):
-    assert Regulations.on("2026-02-01", rating_list=rating_list).k_factor(Player(**facts)) == k
-    assert Regulations.on("2026-02-01").k_factor(Player(**facts)) == k
 
 
 def test_articles_of_the_chapter_on_rapid_and_blitz_have_other_numbers():

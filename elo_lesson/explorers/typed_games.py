@@ -34,7 +34,7 @@ class TypedGamesExplorer(Explorer):
         except ValueError as problem:
             self.show_nothing()
             return text("The games cannot be read: {problem}", problem=problem)
-        reasons = [skipped.reason for skipped in found.skipped]
+        reasons = found.left_out
         left_out = [text(LEFT_OUT, number=len(reasons), first=reasons[0])] if reasons else []
         if not found.games:
             self.show_nothing()
@@ -44,7 +44,7 @@ class TypedGamesExplorer(Explorer):
         except ValueError as question:  # such as about the 700 rule of 2014
             self.show_nothing()
             return str(question)
-        below = [*table.sentences, *found.notes, *reasons]
+        below = [*table.sentences, *reasons]
         self.details = Table(table.head, table.lines, below)
         return " ".join([*sentences, *left_out])
 

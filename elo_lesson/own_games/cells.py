@@ -8,7 +8,10 @@ import unicodedata
 from collections.abc import Iterable
 
 from elo_lesson import checks
-from elo_lesson.own_games.problems import Unreadable
+
+
+class Unreadable(Exception):
+    """A cell or a tag that is not what it should be."""
 
 
 @functools.lru_cache(maxsize=10_000)

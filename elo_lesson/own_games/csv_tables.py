@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 
 from elo_lesson import checks
 from elo_lesson.language import text
-from elo_lesson.own_games import cells, problems, sites
+from elo_lesson.own_games import cells, line_reasons, problems, sites
+from elo_lesson.own_games.cells import Unreadable
 from elo_lesson.own_games.files import Detail, Enough, Reading
 from elo_lesson.own_games.headings import (
     Columns,
@@ -19,7 +20,7 @@ from elo_lesson.own_games.headings import (
     split_line,
 )
 from elo_lesson.own_games.pgn import only_player
-from elo_lesson.own_games.problems import Unreadable, ask_for_player
+from elo_lesson.own_games.problems import ask_for_player
 
 OTHER_NUMBER = re.compile(r"[-+]?[0-9]+([.,][0-9]*|½)?|[0-9]+ ½").fullmatch
 COLOURED = re.compile(r"[0-9]{0,3}\s*([wsb])\s*(½|1/2|0[.,]5|[01=+-])").fullmatch
@@ -79,14 +80,14 @@ def _rows(lines: Sequence[str], layout: Layout, reading: Reading) -> list[Row]:
     for number, line in enumerate(lines[layout.first - 1 :], layout.first):
         row = split_line(line, layout.delimiter)
         if row is None:
-            reading.skip(number, problems.QUOTATION)
+            reading.skip(number, line_reasons.QUOTATION)
         elif is_heading_line(row):
             raise ValueError(text(problems.SECOND_HEADINGS, number=number))
         elif not any(row):
             continue
         elif len(row) < layout.width or any(row[layout.width :]):
             count, width = len(row), layout.width
-            reading.skip(number, problems.WIDTH, count=count, width=width)
+            reading.skip(number, line_reasons.WIDTH, count=count, width=width)
         else:
             rows.append((number, row))
     return rows
@@ -105,9 +106,9 @@ def _named(
             re.search("[0-9]", named.get(key, "")) for key in ("round", "date")
         )
         if not of_a_game and cells.is_total(row):
-            reading.skip(number, problems.TOTAL)
+            reading.skip(number, line_reasons.TOTAL)
         elif not of_a_game and with_opponents and not named["opponent"]:
-            reading.skip(number, problems.NOBODY)
+            reading.skip(number, line_reasons.NOBODY)
         else:
             yield number, row, named
 
@@ -171,14 +172,14 @@ def _own_row(
     fits = [bool(name) and cells.name_key(name) == own for name in names]
     if names and not any(fits):
         if not all(names):
-            reading.skip(number, problems.NO_PLAYERS)
+            reading.skip(number, line_reasons.NO_PLAYERS)
         elif own == cells.name_key(named.get("opponent", "")):
-            reading.skip(number, problems.PLAYER_AS_OPPONENT)
+            reading.skip(number, line_reasons.PLAYER_AS_OPPONENT)
         return None
     if not table.of_both:
         return named
     if all(fits):
-        reading.skip(number, problems.BOTH_SIDES)
+        reading.skip(number, line_reasons.BOTH_SIDES)
         return None
     mine, other = ("white", "black") if fits[0] else ("black", "white")
     return named | {
@@ -198,18 +199,18 @@ def _is_unplayed(
         asks, says = cells.plain(heading).strip(" ?:"), cells.plain(row[place])
         if (RATED(asks) and NO(says)) or (cells.is_forfeit(asks) and YES(says)):
             given = checks.shown(row[place])
-            reading.skip(number, problems.NOT_RATED, heading=checks.shown(heading), given=given)
+            reading.skip(number, line_reasons.NOT_RATED, heading=checks.shown(heading), given=given)
             return True
     others = [row[place] for place in range(len(row)) if place not in table.columns.values()]
     said = [own.get("opponent", ""), own.get("opponent rating", ""), own["result"], *others]
     result = cells.result_key(own["result"])
     if any(map(cells.is_bye, said)):
-        reading.skip(number, problems.BYE)
+        reading.skip(number, line_reasons.BYE)
     elif cells.is_forfeit(result) or any(cells.UNPLAYED(cells.plain(cell)) for cell in said):
-        reading.skip(number, problems.FORFEIT)
+        reading.skip(number, line_reasons.FORFEIT)
     elif result in cells.SIGNS:
         numbers = table.results & {*cells.NUMBERS, *cells.PAIRS}
-        reason = problems.FORFEIT if numbers else problems.SIGN
+        reason = line_reasons.FORFEIT if numbers else line_reasons.SIGN
         reading.skip(number, reason, given=checks.shown(own["result"]))
     else:
         return False
@@ -221,22 +222,22 @@ def _score(written: str, colour: str | None, table: _Table) -> float | str:
     table of White and Black, a single number is White's score too."""
     key, letter = cells.result_key(written), cells.plain(written.strip())
     if key in ("", "*", "?"):
-        return problems.NO_RESULT
+        return line_reasons.NO_RESULT
     score = cells.score_of(written)
     if score is None and letter in cells.ALL_LETTERS:
         score = cells.score_of_letter(letter, table.results & cells.ALL_LETTERS)
         if score is None:
-            return problems.LETTER
+            return line_reasons.LETTER
     if score is not None:
         if not table.of_both or score == 0.5:
             return score
         if key not in cells.NUMBERS:
-            return problems.OF_WHITE_OR_BLACK
+            return line_reasons.OF_WHITE_OR_BLACK
         return 1 - score if colour == "black" else score
     if key not in cells.PAIRS:
-        return problems.BAD_RESULT
+        return line_reasons.BAD_RESULT
     if colour is None:
-        return problems.WHOSE_RESULT
+        return line_reasons.WHOSE_RESULT
     return cells.PAIRS[key] if colour == "white" else 1 - cells.PAIRS[key]
 
 
@@ -250,7 +251,7 @@ def _count(
         side, result = side or coloured[1], coloured[2]
     colour = table.sides.get(side)
     if coloured and result in cells.SIGNS:
-        reading.skip(number, problems.FORFEIT)
+        reading.skip(number, line_reasons.FORFEIT)
         return
     score = _score(result, colour, table)
     written = own.get("opponent rating", "")
@@ -260,7 +261,7 @@ def _count(
     try:
         opponent, provisional = cells.read_rating(written)
     except Unreadable:
-        reading.skip(number, problems.BAD_RATING, given=checks.shown(written))
+        reading.skip(number, line_reasons.BAD_RATING, given=checks.shown(written))
         return
     day = reading.day(own.get("date", ""))
     if own.get("date") and not day:
@@ -303,7 +304,7 @@ def _is_repeated(
     if before == number:
         return False
     if day and (colour or own.get("round")):
-        reading.skip(number, problems.REPEATS, before=before)
+        reading.skip(number, line_reasons.REPEATS, before=before)
         return True
     reading.note(problems.ALIKE, before=before, number=number)
     return False

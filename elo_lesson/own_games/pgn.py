@@ -14,9 +14,10 @@ from dataclasses import dataclass, field
 
 from elo_lesson import checks
 from elo_lesson.own_games import cells, problems, sites
+from elo_lesson.own_games.cells import Unreadable
 from elo_lesson.own_games.dates import YEAR_FIRST, date_text
 from elo_lesson.own_games.files import Detail, Reading
-from elo_lesson.own_games.problems import Unreadable, WhichPlayer, ask_for_player
+from elo_lesson.own_games.problems import WhichPlayer, ask_for_player
 
 TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\]*(?:\\.[^"\\]*)*)"\s*\]', re.ASCII).fullmatch
 COMMENT = re.compile(r"\{[^}]*\}|;[^\n]*")

@@ -83,7 +83,7 @@ def test_a_blitz_game_that_is_not_rated(calculator):
 @pytest.mark.parametrize("rating_list", ["rapid", "blitz"])
 def test_older_rules_for_rapid_and_blitz_are_not_known(calculator, rating_list):
     calculator.set(on="2022-01-01", rating_list=rating_list)
-    assert "no confirmed text for them before 2024-03-01." in calculator.readout
+    assert "no confirmed rules of this list before 2024-03-01" in calculator.readout
     assert calculator.details is None
     calculator.set(on="2024-03-01")
     assert "Rated games: 3," in calculator.readout

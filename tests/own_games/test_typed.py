@@ -74,9 +74,9 @@ TYPED = [
 def test_a_typed_line(line, expected, words):
     found = read_typed(line)
     read = [(game.opponent, float(game.score)) for game in found.games]
-    reasons = " ".join(skipped.reason for skipped in found.skipped)
+    reasons = " ".join(found.left_out)
     assert read == expected and words in reasons
-    assert len(found.games) + len(found.skipped) == 1
+    assert len(found.games) + len(found.left_out) == 1
 
 
 def test_no_lines_and_too_many():
@@ -95,12 +95,12 @@ def test_no_line_is_lost(lines):
     kept = ["1600 1", *lines]  # a first line that is no heading
     found = read_typed("\n".join(kept))
     filled = [line for line in "\n".join(kept).splitlines() if re.search(r"[^\s;,]", line)]
-    assert len(found.games) + len(found.skipped) == len(filled)
+    assert len(found.games) + len(found.left_out) == len(filled)
 
 
 @pytest.mark.parametrize("torn", ["1712 0, 5", "1712 0 ,5", "1712 0 . 5", "1712\t0, 5 Open"])
 def test_a_half_torn_apart_is_not_read_as_a_loss(torn):
     found = read_typed(torn)
-    assert not found.games and found.skipped
+    assert not found.games and found.left_out
     for whole, event in (("1712 0,5 Open", "Open"), ("1712, 0, Open 5", "Open 5")):
         assert read_typed(whole).games[0].event == event

@@ -153,13 +153,17 @@ def initial_rating_report(
     rules = Regulations.on(checks.date(on, "on"))
     if rules.first_rating is None:
         raise ValueError(text(NO_RULE, day=rules.date))
+    counted, made = field, points
     if rules.adds_two_draws:
-        average, percent, bonus = _with_hypothetical_draws(field, points)
-        unrounded = min(average + bonus, Fraction(HIGHEST_FIRST_RATING))
-    else:
-        average, percent, bonus = _with_half_point_steps(field, points)
-        unrounded = average + bonus
-    limited = unrounded < average + bonus  # here, where it is exact
+        counted, made = [*field, *HYPOTHETICAL], points + 1
+    average = Fraction(sum(counted), len(counted))
+    percent = whole_percent(made / len(counted))
+    bonus = dp(percent)
+    half_points_over = 2 * points - len(field)
+    if not rules.adds_two_draws and half_points_over > 0:
+        bonus = int(STEP_2022 * half_points_over)
+    limited = rules.adds_two_draws and average + bonus > HIGHEST_FIRST_RATING
+    unrounded = Fraction(HIGHEST_FIRST_RATING) if limited else average + bonus
     rating = round_half_away(unrounded)
     reason = _why_none(rules, len(field), points, rating)
     return InitialRating(
@@ -171,19 +175,6 @@ def initial_rating_report(
         rating=None if reason else rating,
         reason=reason,
     )
-
-
-def _with_hypothetical_draws(field: list[int], points: Fraction) -> tuple[Fraction, int, int]:
-    opponents = [*field, *HYPOTHETICAL]
-    percent = whole_percent((points + 1) / len(opponents))
-    return Fraction(sum(opponents), len(opponents)), percent, dp(percent)
-
-
-def _with_half_point_steps(field: list[int], points: Fraction) -> tuple[Fraction, int, int]:
-    percent = whole_percent(points / len(field))
-    half_points_over = 2 * points - len(field)
-    bonus = int(STEP_2022 * half_points_over) if half_points_over >= 0 else dp(percent)
-    return Fraction(sum(field), len(field)), percent, bonus
 
 
 def _why_none(rules: Regulations, games: int, points: Fraction, rating: int) -> str:

@@ -46,7 +46,6 @@ class Result:
 class Tournament:
     """All entrants, from the highest rating down, and all results, round by round."""
 
-    name: str
     entrants: dict[str, Entrant]
     results: tuple[Result, ...]
 
@@ -142,4 +141,4 @@ def us_championship_2025() -> Tournament:
         )
         for line in read_lines("us_championship_2025_games.csv")
     )
-    return Tournament("2025 US Championship", entrants, results)
+    return Tournament(entrants, results)

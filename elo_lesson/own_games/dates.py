@@ -49,7 +49,7 @@ def date_text(text: str, order: str | None = None) -> str | None:
 
     Arguments: text; order, "day first" or "month first", for dates such as 03/04/2024 that do not
     tell it themselves, "year first" for files whose years of two digits stand first, or None where
-    nobody knows it. A year of two digits is one from 2000 on.
+    nobody knows it. A year of two digits is one from 2000 on, where the order is known.
 
     >>> date_text("1987.??.??"), date_text("31.05.2024"), date_text("03/04/2024")
     ('1987', '2024-05-31', '2024')
@@ -64,12 +64,15 @@ def date_text(text: str, order: str | None = None) -> str | None:
         year, month, day = found.groups()
     elif short:
         first, sign, second, year = short.groups()
-        year = year if len(year) == 4 else f"20{year}"
         order = DAY_FIRST if sign == "." else order_shown(text) or order
-        if order not in (DAY_FIRST, MONTH_FIRST) and first.zfill(2) != second.zfill(2):
-            month, day = None, None
-        else:
-            day, month = (second, first) if order == MONTH_FIRST else (first, second)
+        day, month = (second, first) if order == MONTH_FIRST else (first, second)
+        unclear = order not in (DAY_FIRST, MONTH_FIRST)
+        if len(year) == 2:
+            if unclear or max(int(day), int(month)) > 31:
+                return None  # the year may stand first
+            year = f"20{year}"
+        if unclear and int(day) != int(month):
+            month = None
     else:
         return None
     if int(year) == 0:
@@ -85,11 +88,11 @@ def date_text(text: str, order: str | None = None) -> str | None:
 def notes_on(text: str, order: str | None) -> list[str]:
     """Whole sentences on how a date was read, where that is not plain.
 
-    >>> [note[:6] for note in notes_on("03/04/24", None)], notes_on("2024-05-31", None)
-    (['A date', 'Dates '], [])
+    >>> [note[:6] for note in notes_on("03/04/2024", None)], notes_on("2024-05-31", None)
+    (['A date'], [])
     """
     found = SHORT(text.strip())
-    if not found:
+    if not found or date_text(text, order) is None:
         return []
     unclear = date_text(text, DAY_FIRST) != date_text(text, MONTH_FIRST) and order is None
     return [UNCLEAR] * unclear + [SHORT_YEARS] * (len(found[4]) == 2)

@@ -21,7 +21,6 @@ NAMED_SPEED = re.compile(
 ).match
 OVER_THE_BOARD_SPEED = re.compile(r"\b(rapid|blitz)(?!\w)", re.IGNORECASE).search
 CLOCK = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?").fullmatch
-PER_DAY = re.compile(r"1/[0-9]+").fullmatch
 AGAINST_A_COMPUTER = re.compile(
     r"\bvs?\b\.? *(the +)?(coach|bots?|computers?|engine)\b|\bcomputer opponent\b"
 ).search
@@ -36,7 +35,6 @@ SPEEDS = {
 }
 """The pools of a site, and the seconds that a game of each must stay below."""
 SLOWEST = {LICHESS: "classical", CHESS_COM: "rapid"}
-CORRESPONDENCE = {LICHESS: "correspondence", CHESS_COM: "daily"}
 
 Tags = Mapping[str, str]
 
@@ -97,8 +95,6 @@ def speed(tags: Tags) -> str | None:
         return next((found[1].casefold() for found in named if found), None)
     if found := NAMED_SPEED(tags.get("Event", "")):
         return found[1].casefold()
-    if PER_DAY(clock) or (kind == LICHESS and clock == "-"):
-        return CORRESPONDENCE[kind]
     if found := CLOCK(clock):
         seconds = int(found[1]) + MOVES * int(found[2] or 0)
         return next((name for name, end in SPEEDS[kind] if seconds < end), SLOWEST[kind])

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -236,6 +237,15 @@ def test_the_same_game_twice():
     assert games(again) == [(1600, 1)] and "stands in the file before" in reasons(again)
 
 
+def test_one_address_is_one_game_and_fide_numbers_tell_namesakes_apart():
+    link = "https://lichess.org/abcd1234"
+    again = read_games(pgn(Site=link) + pgn("1. d4 d5", Site=f"{link}/black"), "Me")
+    assert len(again.games) == 1 and "stands in the file before" in reasons(again)
+    with pytest.raises(WhichPlayer) as question:
+        read_games(pgn(WhiteFideId="1230") + pgn(Black="Cy", WhiteFideId="4560"), "Me")
+    assert list(question.value.choices.values()) == ["1230", "4560"]
+
+
 @pytest.mark.parametrize(("player", "score"), [("Me", 1), ("Bo", 0)])
 def test_a_table_of_white_and_black(player, score):
     text = EVERYDAY["White and Black"][0]
@@ -326,6 +336,8 @@ def test_a_game_that_does_not_count_says_why(changed, words):
 def test_a_file_of_results_without_moves_counts_with_a_note():
     found = read_games("".join(pgn("", Black=name, PlyCount="0") for name in "ABC"), "Me")
     assert len(found.games) == 3 and "No game of this file has moves" in found.notes[0]
+    said = read_games(pgn("") + pgn("{did not appear}", Black="A"), "Me")
+    assert len(said.games) == 1 and "unplayed" in reasons(said)
     mixed = read_games(pgn() + pgn("", Black="A", PlyCount="0"), "Me")
     assert len(mixed.games) == 1 and "a move of each side" in reasons(mixed)
 
@@ -342,6 +354,16 @@ def test_newest_games_first_are_turned_round():
     found = read_games("".join(rows), "Me")
     assert [game.opponent for game in found.games] == [1505, 1512, 1520]
     assert "newest games first" in found.notes[-1]
+    rows = [pgn(Date="2025.01.05", Round=str(at), BlackElo=1500 + at) for at in (10, 9, 8)]
+    of_a_day = read_games("".join(rows), "Me")
+    assert [game.opponent for game in of_a_day.games] == [1508, 1509, 1510]
+    unsure = read_games(pgn(Date="2025.02.01") + pgn(Date="2025.??.??") + rows[0], "Me")
+    assert "Not all games have a full date" in unsure.notes[-1]
+
+
+def test_a_game_that_its_site_rated_counts_from_any_position():
+    start = {"FEN": "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "Variant": "From Position"}
+    assert len(read_games(pgn(**SITE, **start), "Me").games) == 1
 
 
 # --- TRF
@@ -382,6 +404,17 @@ def test_namesakes_are_told_apart_by_their_start_numbers():
         read_games(text, "Alderbrook, Ada")
     assert list(question.value.choices.values()) == ["1", "2"]
     assert games(read_games(text, "2")) == games(read_games(CLUB, "Bexlund, Bo"))
+
+
+def test_days_of_rounds_and_lines_that_are_not_used():
+    days = [detail.date for detail in read_games(CLUB, "Alderbrook, Ada").details]
+    assert days[:2] == ["2025-11-01", "2025-11-03"]
+    without = re.sub("(?m)^132.*\n", "", CLUB)
+    assert read_games(without, "Alderbrook, Ada").details[0].date == "2025-11"
+    second = next(line for line in CLUB.split("\n") if line.startswith("001    2"))
+    cut_off = second.replace("   2", "  99")[:51]
+    found = read_games(f"{CLUB}{second}\n{cut_off}\n", "Alderbrook, Ada")
+    assert len(found.games) == 7 and reasons(found).count("is damaged") == 2
 
 
 def test_a_second_report_is_refused():
@@ -484,6 +517,9 @@ def test_what_is_no_file_of_games_is_refused_in_one_sentence(given, words):
         ("03/04/2024", None, "2024"),
         ("03/04/2024", "month first", "2024-03-04"),
         ("24/05/01", "year first", "2024-05-01"),
+        ("01/05/24", "day first", "2024-05-01"),
+        ("01/05/24", None, None),
+        ("98.05.01", None, None),
         ("2024-02-31", None, "2024-02"),
         ("0000.00.00", None, None),
         ("soon", None, None),

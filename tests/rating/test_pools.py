@@ -56,6 +56,33 @@ def test_more_than_700_games_would_lower_k_to_0():
     assert pool([1980, 2150], games, k=1, rule_700=False)[0] == 1980 + 154
 
 
+def test_the_exemption_begins_at_2650():
+    games = [(0, 1, 1)] * 5
+    assert pool([2649, 2200], games, k=10)[0] == 2653
+    assert pool([2650, 2200], games, k=10)[0] == 2653
+    assert pool([2650, 2200], games, k=10, on="2025-09-30")[0] == 2654
+
+
+def test_the_700_rule_counts_the_games_of_both_colours():
+    games = [(0, 1, 0.5)] * 10 + [(1, 0, 0.5)] * 10
+    assert pool([1980, 2150], games, k=[40, 1])[0] == 2134
+
+
+@pytest.mark.parametrize(
+    "day, ratings, new",
+    [
+        ("2025-10-01", [1410, 1410], [1420, 1400]),
+        ("2025-10-01", [1409, 1409], [1419, 0]),
+        ("2024-03-01", [1409, 1409], [1419, 0]),
+        ("2024-02-29", [1409, 1409], [1419, 1399]),
+        ("2024-02-29", [1009, 1010], [1019, 1000]),
+        ("2024-02-29", [1009, 1009], [1019, 0]),
+    ],
+)
+def test_below_the_lowest_rating_a_player_is_unrated(day, ratings, new):
+    assert pool(ratings, [(0, 1, 1)], on=day) == new
+
+
 def test_games_with_an_unrated_player_are_not_rated():
     games = [(0, 1, 1), (1, 2, 1), (2, 0, 0.5), (0, 3, 0), (3, 1, 1), (3, 2, 0.5)]
     assert pool([1500, 0, 0, 1500], games) == [1490, 0, 0, 1510]

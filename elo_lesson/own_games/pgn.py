@@ -64,20 +64,20 @@ def entries(text: str) -> Iterator[Entry]:
             opened = 0
         if line[0] == "[" and not opened:
             found = TAG(line)
-            again = found and found[1] in entry.tags and (gap or found[1] == "Event")
-            if entry.moves or again:
+            name, value = found.groups() if found else ("", "")
+            if entry.moves or (name in entry.tags and (gap or name == "Event")):
                 yield entry
                 entry = Entry(entry.number + 1)
-            value = found[2] if found else ""
             if "\\" in value:
                 value = re.sub(r"\\(.)", r"\1", value)
-            if not found or entry.tags.setdefault(found[1], value) != value:
+            if not found or entry.tags.setdefault(name, value) != value:
                 entry.faults.append((number, problems.BAD_TAG))
         else:
             entry.moves.append(line)
-            if opened or "{" in line or ";" in line:
-                still = "{" in COMMENT.sub("", "{" + line if opened else line)
-                opened = (opened or number) if still else 0
+            words = "{" + line if opened else line
+            if ";" in line:
+                words = COMMENT.sub("", words)
+            opened = (opened or number) if words.rfind("{") > words.rfind("}") else 0
         entry.line = entry.line or number
         gap = False
     if opened:

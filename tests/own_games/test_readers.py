@@ -345,6 +345,8 @@ def test_a_file_of_results_without_moves_counts_with_a_note():
 def test_comments_with_tags_start_no_game_and_open_ones_cost_their_own_game():
     quoting = pgn('1. e4 {[White "X"]\n[Event "Y"]} e5 (1... c5 (1... e6)) 2. Nf3')
     assert len(read_games(quoting, "Me").games) == 1
+    half = pgn('1. e4 {a; b {} e5 ; here { and\n2. Nf3 {\n[White "X"] } Nc6')
+    assert len(read_games(half + pgn(Black="Cy"), "Me").games) == 2
     broken = read_games(pgn("1. e4 e5 {never closed") + pgn(Black="Cy"), "Me")
     assert len(broken.games) == 1 and "never closes" in reasons(broken)
 

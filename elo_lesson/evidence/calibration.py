@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_lesson import checks
-from elo_lesson.evidence.error_bars import Point, all_of, favourite_points
-from elo_lesson.evidence.favourites import favourites_by_gap
+from elo_lesson.evidence.error_bars import Point, favourite_points
+from elo_lesson.evidence.favourites import all_of, favourites_by_gap
 from elo_lesson.language import later, text
 from elo_lesson.rating import SCALE, difference_for, expected_score
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from elo_lesson import checks
-from elo_lesson.evidence.favourites import Gap
+from elo_lesson.evidence.favourites import Gap, all_of
 from elo_lesson.language import text
 from elo_lesson.rating import SURE, expected_score
 from elo_lesson.tables import Table
@@ -109,13 +108,3 @@ def favourites_table(gaps: Sequence[Gap]) -> Table:
         shown = [f"{100 * score:.1f}" for score in (*scores, expected_score(point.gap, 0))]
         lines.append([f"{gap.low} to {gap.high}", f"{gap.games:,}", *shown])
     return Table(["gap", "games", "real", "bar ±", "table", "capped", "logistic"], lines)
-
-
-def all_of(values: Any, name: str, kind: type, source: str) -> list[Any]:
-    """The entries of a list, all of one kind; source, the function that makes them."""
-    entries = checks.listed(values, name, f"{kind.__name__}s from {source}")
-    for entry in entries:
-        if not isinstance(entry, kind):
-            words = "{name} has {value}; each must come from {source}."
-            raise TypeError(text(words, name=name, value=checks.shown(entry), source=source))
-    return entries

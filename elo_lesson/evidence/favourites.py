@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from elo_lesson import checks
 from elo_lesson.data import read_lines
@@ -103,3 +104,13 @@ def games_around(difference: int, control: str = "standard") -> Gap:
         for name in ("games", "points", "table", "capped", "draws")
     }
     return Gap(low=near[0].low, high=near[-1].high, **totals)
+
+
+def all_of(values: Any, name: str, kind: type, source: str) -> list[Any]:
+    """The entries of a list, all of one kind; source, the function that makes them."""
+    entries = checks.listed(values, name, f"{kind.__name__}s from {source}")
+    for entry in entries:
+        if not isinstance(entry, kind):
+            words = "{name} has {value}; each must come from {source}."
+            raise TypeError(text(words, name=name, value=checks.shown(entry), source=source))
+    return entries

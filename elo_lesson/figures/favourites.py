@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from elo_lesson.evidence import Gap, favourite_points
+from elo_lesson.evidence import Gap, all_of
 from elo_lesson.figures.style import LOGISTIC, REAL_GAMES, LessonFigure, lesson_style, new_figure
 from elo_lesson.language import later, number, text
 from elo_lesson.rating import expected_score
@@ -28,26 +28,28 @@ def favourites_figure(gaps: Sequence[Gap]) -> LessonFigure:
     >>> favourites_figure(favourites_by_gap()[:3]).sentence.split("). ")[1]
     'Groups whose points lie below the curve: 3 of 3.'
     """
-    points = favourite_points(gaps)
+    every = all_of(gaps, "gaps", Gap, "favourites_by_gap")
+    closed = [gap for gap in every if gap.high is not None]
+    middles = np.array([(gap.low + gap.high) / 2 for gap in closed])
     figure, axes = new_figure()
     with lesson_style():
         differences = np.arange(0, 801)
         curve = 100 * expected_score(differences, 0)
         axes.plot(differences, curve, **LOGISTIC.stroke)
         axes.text(330, 91, text("the curve"), color=LOGISTIC.colour, ha="right")
-        shares = [100 * point.share for point in points]
-        axes.plot([point.gap for point in points], shares, **REAL_GAMES.dot, ls="")
+        shares = np.array([gap.share for gap in closed])
+        axes.plot(middles, 100 * shares, **REAL_GAMES.dot, ls="")
         axes.text(430, 81, text("real games"), ha="left")
         axes.set(xlabel=text("rating gap"), ylabel=text("favourite's points of 100"))
-        axes.set(xlim=(0, max(800, points[-1].high or 0)), ylim=(48, 102))
-    named = points[:3][-1]
+        axes.set(xlim=(0, max(800, closed[-1].high)), ylim=(48, 102))
+    named = closed[:3][-1]
     figure.sentence = text(
         SENTENCE,
         low=named.low,
         high=named.high,
         share=number(100 * named.share, 1),
         games=number(named.games),
-        below=sum(point.share < expected_score(point.gap, 0) for point in points),
-        groups=len(points),
+        below=int(sum(shares < expected_score(middles, 0))),
+        groups=len(closed),
     )
     return figure

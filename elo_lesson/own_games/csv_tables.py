@@ -66,7 +66,6 @@ def read_table(
     reading.player = _player(games, table, player, reading)
     try:
         for number, row, named in games:
-            reading.tell(number)
             own = _own_row(named, number, table, reading)
             if own and not _is_unplayed(row, own, number, table, reading):
                 _count(row, own, number, table, reading)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import os
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from elo_lesson.own_games.dates import date_text, notes_on, order_shown
 from elo_lesson.rating import Game
 
 OVER_THE_BOARD = "over the board or unknown"
-PROGRESS_EVERY = 1000
 
 
 @dataclass(frozen=True)
@@ -71,7 +69,6 @@ class Detail:
 class Reading:
     """A report in the making; nobody else sees it before the file is read to its end."""
 
-    progress: Callable[[int], object]
     limit: int | None = None
     player: str | None = None
     games: list[Game] = field(default_factory=list)
@@ -88,11 +85,6 @@ class Reading:
             raise Enough
         self.games.append(Game(opponent, score, event))
         self.details.append(detail)
-
-    def tell(self, number: int) -> None:
-        """Say now and then how far the reading is."""
-        if number % PROGRESS_EVERY == 0:
-            self.progress(number)
 
     def skip(self, number: int, reason: str, /, unit: str = "line", **values: object) -> None:
         """What does not count; the reason has the place {number}."""

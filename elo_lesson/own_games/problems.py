@@ -152,10 +152,6 @@ LIMIT = later(
 LIMIT_OF_ONE = later(
     "The limit of 1 game is reached; {unit} {number} and all after it are not read."
 )
-INTERRUPTED = later(
-    "The reading was interrupted. The last that counts is {unit} {number}; what comes after it is"
-    " not here."
-)
 LOST_SIGNS = later("The file has signs that were lost before it came here; they show as {sign}.")
 ONLY_ONE = later("No player was named; {player} is the only one in all games.")
 NOT_LOOKED_FOR = later(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -117,7 +117,6 @@ def read_games(
     columns: Columns | None = None,
     rating_list: str | None = None,
     limit: int | None = None,
-    progress: Callable[[int], object] | None = None,
 ) -> GamesFile:
     """Read one player's games from a CSV, PGN or TRF file.
 
@@ -127,16 +126,14 @@ def read_games(
     heading or the number (from 1) of the column with the "opponent rating", the "result" and so on,
     or None for no such column; rating_list, for a file with several kinds of ratings, the one that
     is wanted, such as "Lichess blitz"; limit, the most games that are counted, or None for all: the
-    reading ends there, and a note says so; progress, a function such as print that is called now
-    and then with the number of games (PGN) or lines read.
+    reading ends there, and a note says so.
     A column is taken only where its heading is just one of those that are known, in several
     languages, and no other column could be meant. A table has the player's score against opponents,
     or White and Black with White's score. Dates such as 03/04/2025 are read in the order that the
     other dates of the file show; in PGN and TRF a year of two digits stands first.
     Result: a GamesFile. Games against unrated opponents have the opponent None; byes, forfeits,
     unfinished games, repetitions, casual games of a site and what cannot be read stand in skipped
-    and nowhere else. A reading that is interrupted
-    (KeyboardInterrupt) gives the games counted so far, with a note.
+    and nowhere else.
     Raises ValueError or TypeError where the file is none of the three or cannot be opened. Where
     something can be meant in two ways it asks, with a ValueError that says what to write:
     WhichColumns, WhichPlayer (who is meant) or WhichList (which ratings).
@@ -155,7 +152,7 @@ def read_games(
     player, columns = _checked_player(player), _checked_columns(columns)
     if limit is not None:
         limit = checks.whole(limit, "limit", 1, 1_000_000, "a number of games")
-    reading = Reading(checks.progress(progress, "progress"), limit)
+    reading = Reading(limit)
     kind = _kind_of(source)
     try:
         if kind == "PGN":
@@ -166,11 +163,6 @@ def read_games(
             _read_table(source, player, columns, reading)
     except Enough:
         pass
-    except KeyboardInterrupt:
-        if not reading.games:
-            raise
-        last = reading.details[-1]
-        reading.note(problems.INTERRUPTED, unit=last.unit, number=last.number)
     if "\ufffd" in source:
         reading.note(problems.LOST_SIGNS, sign="\ufffd")
     return of_list(games_file(reading, kind, encoding), rating_list)

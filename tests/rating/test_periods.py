@@ -247,6 +247,14 @@ def test_a_report_has_every_number_of_the_working():
     assert (report.total, report.change, report.new_rating) == (15.6, 16, 1516)
 
 
+@pytest.mark.parametrize(
+    "thing", [PERIOD, PERIOD.rows[0], Game(1600, 1)], ids=["period", "row", "game"]
+)
+def test_what_was_rated_cannot_be_changed_afterwards(thing):
+    with pytest.raises(AttributeError):
+        thing.score = 100
+
+
 def test_numbers_of_a_report_are_plain_python_numbers():
     report = rate(np.int64(1500), [(np.int32(1600), np.float64(0.5)), (None, 1)], np.int64(20))
     first = report.rows[0]
@@ -391,6 +399,11 @@ def test_a_lower_k_is_noted():
         "Games against unrated opponents, listed and not rated: 1.",
         "Article 8.3.3 (text of 2025-10-01): 20 games × K 40 is 800, over 700, so K is 35.",
     ]
+
+
+def test_a_rating_of_1400_is_not_noted_and_1399_is():
+    assert notes(1410, [(1410, 0)]) == []
+    assert len(notes(1409, [(1409, 0)])) == 1
 
 
 @pytest.mark.parametrize("score, half", [(1, True), (0.5, True), (0, True)])

@@ -1,9 +1,9 @@
 """What FIDE's rating regulations say, article by article, by date.
 
-Each text below holds from its date until the next one. Articles are cited as in the handbook
-chapter B.02 that applies from 1 March 2024; the older texts numbered them differently. Rapid and
-blitz have a chapter of their own, of which a transcription was read: the same rules but for the
-article on great differences, one number lower from chapter 7 on.
+Each text of regulation_texts holds from its date until the next one. Articles are cited as in the
+handbook chapter B.02 that applies from 1 March 2024; the older texts numbered them differently.
+Rapid and blitz have a chapter of their own, of which a transcription was read: the same rules but
+for the article on great differences, one number lower from chapter 7 on.
 """
 
 from __future__ import annotations

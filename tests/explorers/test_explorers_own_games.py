@@ -88,7 +88,7 @@ def test_a_file_of_which_a_part_is_whole_is_read_and_says_what_is_lost(explorer,
     assert explorer.problem == "" and explorer.readout.startswith("Alderbrook, Ada, by month.")
     reasons = [skipped.reason for skipped in control.value.skipped]
     assert len(reasons) >= 5 and all(reason in str(explorer.details) for reason in reasons)
-    assert "whose line is missing or damaged" in reasons[-1]
+    assert "the opponent's line is missing, damaged" in reasons[-1]
 
 
 def test_the_players_of_a_report_are_a_list(explorer, control):

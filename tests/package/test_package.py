@@ -19,7 +19,7 @@ ARROWS = {
     "evidence": {"rating"},
     "own_games": {"rating", "evidence"},
     "exercises": set(),
-    "figures": {"rating", "models", "evidence", "own_games"},
+    "figures": {"rating", "evidence", "own_games"},
     "explorers": {"rating", "models", "evidence", "own_games", "figures"},
 }
 """The house: what each room may import, beside the small common things at the bottom."""

@@ -172,3 +172,13 @@ def test_up_to_twelve_games_the_rounding_of_the_lowest_percentage_never_matters(
     differs = [(games, score) for games, score in events if 34.5 <= 100 * score / games < 35]
     assert differs == [(13, 4.5)]
     assert norm_report("GM", [2780] * 13, 4.5).met
+
+
+def test_the_numbers_of_the_norms_are_those_of_the_regulations():
+    printed = {
+        "GM": (2600, 2380, 2200),
+        "IM": (2450, 2230, 2050),
+        "WGM": (2400, 2180, 2000),
+        "WIM": (2250, 2030, 1850),
+    }
+    assert printed == {t: (n.performance, n.average, n.floor) for t, n in NORMS.items()}
